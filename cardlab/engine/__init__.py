@@ -1,0 +1,1 @@
+"""The engine: random numbers, states, piles, choices and events. It knows no game."""

@@ -1,0 +1,56 @@
+"""What a game must offer to be played: its declaration, its rules as procedures, and its words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from .events import Event
+from .strategy import Action, Strategy
+
+
+@dataclass(frozen=True, eq=False)
+class Definition:
+    """One game. The rule procedures work on its ``position``; everything else is for people."""
+
+    name: str  # "nile"
+    title: str  # "Nile"
+    package: str  # where RULES.md and the picture are: "cardlab.games.nile"
+    phases: tuple[str, ...]
+    position: type[Any]
+    view: type[Any]
+    options: type[Any]
+    check_options: Callable[[Any, int], None]
+    encode_options: Callable[[Any, Any], None]
+    # Rules, all on a position.
+    set_up: Callable[[Any], None]
+    proceed: Callable[[Any], None]
+    list_choices: Callable[[Any], None]
+    choose: Callable[[Any, int], None]
+    look: Callable[[Any, int, Any], None]
+    takes_a_card: Callable[[Any], bool]
+    # Chance that is forced: bring a face-down card of this kind to where the next one is taken.
+    can_be_forced: Callable[[Any, int], bool]
+    force: Callable[[Any, int], None]
+    kinds: int
+    # Words.
+    actions: Mapping[int, Action]
+    action_of: Callable[[object], Action]
+    kind_of: Callable[[object, Any], int]
+    kind_name: Callable[[int], str]
+    event_name: Callable[[int], str]
+    event_rule: Callable[[int], str]
+    say: Callable[[Sequence[Event], int | None], str]
+    why_not: Callable[[Any, int], tuple[str, str]]
+    cannot_force: Callable[[Any, int], tuple[str, str]]
+    decision_title: Callable[[Any], str]
+    show_place: Callable[[str, tuple[int, ...]], str]
+    show_position: Callable[[Any], str]
+    # What is made of a position.
+    score: Callable[[Any], Any]
+    players: Mapping[str, Strategy]
+    # Rules that the facade itself cites, and fields that are bookkeeping rather than things on the table.
+    turn_rule: str = ""
+    end_rule: str = ""
+    bookkeeping: frozenset[str] = frozenset()

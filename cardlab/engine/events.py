@@ -1,0 +1,73 @@
+"""Events: what happened at the table, who, which card, how many, by which rule, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from html import escape
+from itertools import groupby
+from typing import Protocol
+
+
+class Teller(Protocol):
+    """What a game must know to put its events into words."""
+
+    def say(self, events: Sequence[Event], seat: int | None) -> str:
+        """Return one line for the events of one step, as this seat sees them (None: all cards open)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing that happened.
+
+    ``stop`` is the step after which the table shows it, ``what`` its name, ``seat`` whom it concerns
+    (None: nobody), ``card`` the card's name or None, ``count`` how many, ``rule`` the rule's number.
+    """
+
+    stop: int
+    phase: str
+    what: str
+    seat: int | None
+    card: str | None
+    count: int
+    rule: str
+    code: int = field(repr=False)
+    teller: Teller = field(repr=False, compare=False)
+
+    def words(self, seat: int | None = None) -> str:
+        """Return the event as a sentence, as ``seat`` sees it (None: all cards open)."""
+        return self.teller.say([self], seat)
+
+    def __str__(self) -> str:
+        return self.words()
+
+
+class Events(list[Event]):
+    """Events in order. They print as the log: one line a step, with its number and its rule."""
+
+    def lines(self, seat: int | None = None) -> list[tuple[int, str, str]]:
+        """Return (step, rule, sentence) for each step, as ``seat`` sees them (None: all cards open)."""
+        told = []
+        for stop, group in groupby(self, key=lambda event: event.stop):
+            events = list(group)
+            told.append((stop, events[0].rule, events[0].teller.say(events, seat)))
+        return told
+
+    def text(self, seat: int | None = None) -> str:
+        """Return the log as ``seat`` sees it, one line a step."""
+        return "\n".join(f"{stop:4}  {rule:5} {sentence}" for stop, rule, sentence in self.lines(seat))
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def __repr__(self) -> str:
+        return self.text()
+
+    def _repr_html_(self) -> str:
+        rows = (
+            f"<tr><td>{stop}</td><td>{rule}</td><td style='text-align:left'>{escape(sentence)}</td></tr>"
+            for stop, rule, sentence in self.lines()
+        )
+        return f"<table><tr><th>step</th><th>rule</th><th>what happened</th></tr>{''.join(rows)}</table>"
+
+

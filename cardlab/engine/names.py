@@ -1,0 +1,3 @@
+"""What the seats are called, in every game."""
+
+SEAT_NAMES = ("Ada", "Bo", "Chen", "Dina", "Emil", "Fay")

@@ -1,0 +1,602 @@
+"""A game you can hold: deal it, step through it, look at it, play it, go back, save it, replay it."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import fields
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from . import codes, files
+from .advance import Until, advance
+from .chance import Chance
+from .engine.definition import Definition
+from .engine.errors import BadOption, CardlabError, IllegalAction
+from .engine.events import Event, Events
+from .engine.names import SEAT_NAMES
+from .engine.state import Difference, differences
+from .engine.strategy import Action, Strategy
+from .engine.table import BOOKKEEPING, NOBODY
+from .games import definition as find_definition
+from .games import names as games
+from .record import Entry, EntryKind, Record, carry_out_step, make_choice
+from .rulebook import rule_text
+from .seeds import check_number, check_seed, fresh_seed
+
+if TYPE_CHECKING:
+    import pandas
+
+    from .draw.picture import Picture
+
+__all__ = ["Change", "Game", "Reason", "deal", "games", "load", "replay"]
+
+STEPS_BETWEEN_COPIES = 64
+
+
+class Change(NamedTuple):
+    """One thing a step changed: the field and the place in it, in words, and its value before and after."""
+
+    field: str
+    before: int
+    after: int
+    difference: Difference
+
+    def __str__(self) -> str:
+        return f"{self.field}: {self.before} → {self.after}"
+
+    __repr__ = __str__
+
+
+class Reason(NamedTuple):
+    """Why a choice is not allowed: one sentence, and the number of the rule that says so."""
+
+    sentence: str
+    rule: str
+
+    def __str__(self) -> str:
+        return f"{self.sentence} (rule {self.rule})" if self.rule else self.sentence
+
+
+class Game:
+    """A record with a cursor: what was dealt and decided, and the step that is being looked at.
+
+    Made by ``cardlab.deal``, ``cardlab.replay`` and ``cardlab.load``. ``cursor`` is the number of steps
+    carried out, ``length`` the number recorded; after going back, ``step`` follows the record again,
+    and playing something else drops what came after (``branch`` first, to keep both).
+    """
+
+    def __init__(self, record: Record) -> None:
+        self.definition: Definition = record.definition
+        self._record = record
+        self._raw: list[tuple[int, ...]] = []
+        self._copies: dict[int, tuple[Any, int]] = {}
+        self._begun: list[Entry] = []
+        self._phase_of_step = 0
+        cursor, record.cursor = record.cursor, 0
+        self._log: list[tuple[int, ...]] = []
+        self._state = record.first_position(self._log)
+        self._index = 0
+        self._keep(0)
+        while record.cursor < record.length:
+            self._follow()
+        if cursor != record.length:
+            self.goto(cursor)
+
+    # What the game is.
+
+    @property
+    def name(self) -> str:
+        """The game's name, as ``cardlab.deal`` takes it."""
+        return self.definition.name
+
+    @property
+    def players(self) -> int:
+        """The number of seats."""
+        return self._record.players
+
+    @property
+    def seed(self) -> int:
+        """The seed of the deal."""
+        return self._record.seed
+
+    @property
+    def number(self) -> int:
+        """The game's number in a batch of games with one seed; 0 for a single game."""
+        return self._record.number
+
+    @property
+    def options(self) -> Any:
+        """The options, as a frozen dataclass in words."""
+        return self._record.options
+
+    @property
+    def cursor(self) -> int:
+        """How many steps have been carried out up to the position that is shown."""
+        return self._record.cursor
+
+    @property
+    def length(self) -> int:
+        """How many steps are recorded; ``goto(game.length)`` is the end of what was played."""
+        return self._record.length
+
+    @property
+    def code(self) -> str:
+        """The whole game as a line of text; ``cardlab.replay`` opens it at this step."""
+        return codes.encode(self._record)
+
+    # What is on the table.
+
+    @property
+    def position(self) -> Any:
+        """A copy of everything on the table, all cards open, an unfinished choice included."""
+        return self._state.copy()
+
+    def view(self, seat: int) -> Any:
+        """Return what one seat sees now. Raises BadOption for a seat that is not at the table."""
+        view = self.definition.view()
+        self.definition.look(self._state, self._check_seat(seat), view)
+        return view
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self._state.over)
+
+    def scores(self) -> Any:
+        """Return the scores: ``winner`` (a seat, or a tuple of seats that share), ``values``, and the working."""
+        return self.definition.score(self._state)
+
+    @property
+    def phase(self) -> str:
+        """The name of the phase the table is in."""
+        return self.definition.phases[self._state.phase]
+
+    @property
+    def turn(self) -> int:
+        """The number of turns begun."""
+        return int(self._state.turn)
+
+    @property
+    def decider(self) -> int | None:
+        """The seat that has to decide, or None when the next step needs no decision."""
+        self._list_choices()
+        return None if self._state.decider == NOBODY else int(self._state.decider)
+
+    @property
+    def choices(self) -> tuple[Action, ...]:
+        """The choices of the unfinished composite so far; empty when none is under way."""
+        return tuple(self.definition.actions[n] for n in self._state.chosen[: self._state.chosen_count])
+
+    @property
+    def decision(self) -> str | None:
+        """What has to be decided, as a heading, or None."""
+        return None if self.decider is None else self.definition.decision_title(self._state)
+
+    # What may be done.
+
+    def legal_actions(self) -> list[Action]:
+        """Return the legal actions of the pending decision in table order; empty when nobody has to decide."""
+        count = self._list_choices()
+        return [self.definition.actions[number] for number in self._state.offered[:count]]
+
+    def why_not(self, *choices: object) -> Reason | None:
+        """Return why these choices, made in a row, are not allowed now, or None when they are. Changes nothing."""
+        try:
+            self._try(choices)
+        except IllegalAction as refusal:
+            return Reason(refusal.reason, refusal.rule)
+        return None
+
+    def play(self, *choices: object) -> Events:
+        """Make choices in a row for the seat that decides and return what happened (nothing until complete).
+
+        A choice is an Action from ``legal_actions``, its word, or a number of cards. Raises IllegalAction,
+        with the rule, when one is not allowed, and CardlabError when a word is none; the game is then
+        exactly as it was.
+
+        >>> game = deal("nile", seed=7)
+        >>> _ = game.advance("decision")
+        >>> print(game.play("stop"))
+           2  N2.4  Ada stops trading.
+        """
+        if not choices:
+            raise CardlabError("Nothing was played: name a choice, such as game.play('stop').")
+        state, begun = self._try(choices)
+        before = self.cursor
+        if state.chosen_count:
+            if self.cursor < self.length:
+                self._cut()
+            self._state, self._begun = state, begun
+            state.log = self._log
+            self._log.clear()
+            return Events()
+        entries = self._record.entries
+        ahead = entries[self._index : self._index + len(begun)]
+        if self.cursor == self.length or [entry.value for entry in ahead] != [entry.value for entry in begun]:
+            self._cut()
+            entries.extend(begun)
+        self.drop()
+        self._follow()
+        return self._events(before, self.cursor)
+
+    def drop(self) -> None:
+        """Drop an unfinished composite: the table is as it was before its first choice."""
+        if self._state.chosen_count:
+            self._drop_begun()
+
+    # Going forwards.
+
+    def step(self, card: str | None = None) -> Events:
+        """Carry out the next step and return what happened. ``card`` forces the card that comes next.
+
+        After going back the step is the recorded one, decisions included. Raises IllegalAction when
+        somebody has to decide, the game is over, or that card cannot come next.
+        """
+        self._refuse_unfinished()
+        before = self.cursor
+        if card is not None:
+            self._force(card)
+        elif self.cursor == self.length:
+            self._refuse_over()
+            if self._list_choices() > 1:
+                raise IllegalAction(self._who_decides(), self.definition.turn_rule)
+        self._follow()
+        return self._events(before, self.cursor)
+
+    def advance(self, until: Until = "decision", strategies: Sequence[str | Strategy | None] | None = None) -> Events:
+        """Carry out steps to the end of the ``"phase"``, ``"turn"``, ``"round"`` or game (``"end"``).
+
+        ``strategies`` has one entry a seat: "random", "greedy", a function f(view, actions), or None for a
+        person. Stops before a decision that nobody makes; ``"decision"`` stops before every one.
+        Without strategies a record that goes on is followed. Returns what happened.
+        """
+        self._refuse_unfinished()
+        before = self.cursor
+        advance(self, until, strategies)
+        return self._events(before, self.cursor)
+
+    # Going back and forth.
+
+    def back(self, steps: int = 1) -> Game:
+        """Go back so many steps (to the deal at most); an unfinished composite is dropped and counts as one."""
+        if isinstance(steps, bool) or not isinstance(steps, int) or steps < 0:
+            raise BadOption(f"back({steps!r}) is not possible: write how many steps, 0 or more.")
+        if self._state.chosen_count and steps:
+            self.drop()
+            steps -= 1
+        return self.goto(max(0, self.cursor - steps))
+
+    def goto(self, k: int) -> Game:
+        """Show the position after ``k`` steps, 0 (the deal) to ``length``. Raises BadOption for another number."""
+        if isinstance(k, bool) or not isinstance(k, int) or not 0 <= k <= self.length:
+            raise BadOption(f"Step {k!r} is not recorded: this game has steps 0 to {self.length}.")
+        if k != self.cursor or self._state.chosen_count:
+            self._state, self._index = self._at(k)
+            self._state.log = self._log
+            self._log.clear()
+            self._begun = []
+            self._record.cursor = k
+        return self
+
+    def branch(self) -> Game:
+        """Return an independent copy of this game, record, cursor and all."""
+        twin = Game.__new__(Game)
+        twin.definition = self.definition
+        record = self._record
+        twin._record = Record(
+            record.definition,
+            record.options,
+            record.players,
+            record.seed,
+            record.number,
+            list(record.entries),
+            record.length,
+            record.cursor,
+        )
+        twin._raw = list(self._raw)
+        twin._copies = dict(self._copies)
+        twin._begun = list(self._begun)
+        twin._phase_of_step = self._phase_of_step
+        twin._log = []
+        twin._state = self._state.copy()
+        twin._state.log = twin._log
+        twin._index = self._index
+        return twin
+
+    # What happened.
+
+    @property
+    def events(self) -> Events:
+        """Everything that has happened up to this step; prints as the log."""
+        return self._events(-1, self.cursor)
+
+    def sentence(self, seat: int | None = None) -> str:
+        """Return what the last step did, in words, as ``seat`` sees it (None: all cards open)."""
+        lines = self._events(self.cursor - 1, self.cursor).lines(seat)
+        return lines[0][2] if lines else ""
+
+    @property
+    def rule(self) -> str:
+        """The number of the rule by which the last step happened."""
+        lines = self._events(self.cursor - 1, self.cursor).lines()
+        return lines[0][1] if lines else ""
+
+    def changes(self) -> list[Change]:
+        """Return what the last step changed on the table; empty at the deal."""
+        if self.cursor == 0:
+            return []
+        hidden = BOOKKEEPING | self.definition.bookkeeping
+        before, _ = self._at(self.cursor - 1)
+        after, _ = self._at(self.cursor)
+        return [
+            Change(self.definition.show_place(change.field, change.place), change.before, change.after, change)
+            for change in differences(before, after)
+            if change.field not in hidden
+        ]
+
+    def to_frame(self) -> pandas.DataFrame:
+        """Return the events up to this step as a pandas table, one row an event."""
+        try:
+            import pandas
+        except ImportError:
+            raise CardlabError("to_frame() needs pandas: install it with pip install 'cardlab[lab]'.") from None
+        columns = ("stop", "phase", "what", "seat", "card", "count", "rule")
+        rows = [[getattr(event, column) for column in columns] + [str(event)] for event in self.events]
+        frame = pandas.DataFrame(rows, columns=[*columns, "words"])
+        return frame.astype({"seat": "Int64"})
+
+    def rule_text(self, number: str | None = None) -> str:
+        """Return a rule in words, by its number ("N6.2", or "N6" for a whole section); None: that of this phase."""
+        return rule_text(self.definition, number or self.phase)
+
+    # Chance.
+
+    def chance(self, seat: int | None = None) -> Chance:
+        """Return what card comes next, with exact probabilities: given all that ``seat`` sees and is held to know.
+
+        With None all hands and storages are known and only the order of the face-down cards is not.
+        Nothing is concluded from what others chose to do.
+        """
+        exact = import_module(f"{self.definition.package}.exact")
+        return Chance(exact.next_card(self._state, None if seat is None else self._check_seat(seat)))
+
+    def resample(self, seat: int, seed: int) -> Game:
+        """Return a branch in which all that ``seat`` cannot see has been dealt anew, uniformly.
+
+        What it sees and is held to know stays as it is: sizes of hands and storages, upper bounds on
+        storages, its own traded cards. Nothing is concluded from what others chose to do. The branch's
+        record has an entry (seat, seed), so it can be saved and replayed.
+        """
+        seat, seed = self._check_seat(seat), check_seed(seed)
+        self._refuse_unfinished()
+        twin = self.branch()
+        twin._cut()
+        twin._record.entries.append(Entry(twin.cursor, EntryKind.RESAMPLE, seat, seed, 0))
+        twin._follow()
+        return twin
+
+    # Keeping and showing.
+
+    def save(self, path: str | Path) -> Path:
+        """Write the game to a JSON file and return its path; ``cardlab.load`` opens it."""
+        return files.save(self._record, path)
+
+    def picture(self, seat: int | None = None, *, narrow: bool = False, theme: str = "light") -> Picture:
+        """Return the table as a picture, from a seat or, with None, with all cards open."""
+        draw = import_module(f"{self.definition.package}.picture")
+        seats = range(self.players) if seat is None else [self._check_seat(seat)]
+        return draw.picture(  # type: ignore[no-any-return]
+            [self.view(each) for each in seats],
+            seat,
+            sentence=self.sentence(seat),
+            rule=self.rule,
+            changes=[change.difference for change in self.changes()],
+            offered=[int(action) for action in self.legal_actions()],
+            narrow=narrow,
+            theme=theme,
+            over=self.over,
+        )
+
+    def show(self, **settings: Any) -> Any:
+        """Return the table to play on in a notebook; where ipywidgets is missing, the picture instead."""
+        try:
+            from .widgets.table import Table
+        except ImportError:
+            return self.picture()
+        return Table(self, **settings)
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        picture = self.picture()
+        return {"image/svg+xml": picture.svg, "text/plain": f"{self!r}\n{picture.describe()}"}
+
+    def __repr__(self) -> str:
+        state = "over" if self.over else f"phase {self.phase}"
+        return f"{codes.encode_head(self._record)}, step {self.cursor} of {self.length}, {state}"
+
+    def __str__(self) -> str:
+        return f"{self!r}\n{self.definition.show_position(self._state)}"
+
+    # Inside.
+
+    def _keep(self, stop: int) -> None:
+        """Note the events of the step just carried out, and now and then a copy of the position."""
+        for item in self._log:
+            self._raw.append((stop, self._phase_of_step, *item))
+        self._log.clear()
+        if stop % STEPS_BETWEEN_COPIES == 0:
+            self._copies[stop] = (self._state.copy(), self._index)
+
+    def _follow(self) -> None:
+        """Carry out one step as the record says, or the next one that needs no choice."""
+        record, state = self._record, self._state
+        self._phase_of_step = state.phase
+        stop = record.cursor
+        self._index = carry_out_step(self.definition, state, record.entries, self._index, stop)
+        record.cursor = stop + 1
+        if not self._raw or self._raw[-1][0] <= stop:
+            self._keep(stop + 1)
+        else:
+            self._log.clear()
+        record.length = max(record.length, record.cursor)
+
+    def _at(self, stop: int) -> tuple[Any, int]:
+        """Return a fresh position after so many steps, and how many entries it has used."""
+        nearest = stop - stop % STEPS_BETWEEN_COPIES
+        while nearest not in self._copies:
+            nearest -= STEPS_BETWEEN_COPIES
+        kept, index = self._copies[nearest]
+        state = kept.copy()
+        for at in range(nearest, stop):
+            index = carry_out_step(self.definition, state, self._record.entries, index, at)
+        return state, index
+
+    def _cut(self) -> None:
+        """Drop what is recorded after the cursor: something else is about to happen."""
+        record = self._record
+        if record.cursor < record.length:
+            del record.entries[self._index :]
+            del self._raw[bisect_right(self._raw, record.cursor, key=lambda item: item[0]) :]
+            self._copies = {stop: kept for stop, kept in self._copies.items() if stop <= record.cursor}
+            record.length = record.cursor
+
+    def _drop_begun(self) -> None:
+        self._state, self._index = self._at(self.cursor)
+        self._state.log = self._log
+        self._log.clear()
+        self._begun = []
+
+    def _events(self, after: int, upto: int) -> Events:
+        raw = self._raw
+        first = bisect_right(raw, after, key=lambda item: item[0])
+        last = bisect_right(raw, upto, key=lambda item: item[0])
+        return Events(self._event(item) for item in raw[first:last])
+
+    def _event(self, item: tuple[int, ...]) -> Event:
+        stop, phase, code, seat, card, count = item
+        definition = self.definition
+        return Event(
+            stop,
+            definition.phases[phase],
+            definition.event_name(code),
+            None if seat == NOBODY else seat,
+            definition.kind_name(card) if card >= 0 else None,
+            count,
+            definition.event_rule(code),
+            code,
+            definition,
+        )
+
+    def _list_choices(self) -> int:
+        """Return how many actions are legal, after listing them in the state; 0 when nobody decides."""
+        if self._state.over or self._state.decider == NOBODY:
+            return 0
+        self.definition.list_choices(self._state)
+        return int(self._state.offered_count)
+
+    def _try(self, choices: Sequence[object]) -> tuple[Any, list[Entry]]:
+        """Return the state after these choices, on a copy, and the entries they make."""
+        self._refuse_over()
+        if self._state.decider == NOBODY:
+            raise IllegalAction(
+                "Nobody has to choose now: the next step happens by itself; call step() or advance().",
+                self.definition.turn_rule,
+            )
+        state, begun = self._state.copy(), list(self._begun)
+        for position, choice in enumerate(choices):
+            if position and state.chosen_count == 0:
+                done = ", ".join(str(other) for other in choices[:position])
+                raise IllegalAction(
+                    f"{choice!r} is one choice too many: with {done} the decision is complete.", self.definition.turn_rule
+                )
+            self._try_one(state, choice, begun)
+        return state, begun
+
+    def _try_one(self, state: Any, choice: object, begun: list[Entry]) -> None:
+        definition = self.definition
+        definition.list_choices(state)
+        offered = state.offered[: state.offered_count]
+        action = definition.action_of(choice)
+        if action not in offered:
+            raise IllegalAction(*definition.why_not(state, int(action)))
+        if len(offered) > 1:
+            begun.append(Entry(self.cursor, EntryKind.CHOICE, int(action), offered.index(action), len(offered)))
+        make_choice(definition, state, int(action))
+        # A choice without an alternative inside a composite is made without being asked.
+        while state.chosen_count:
+            definition.list_choices(state)
+            if state.offered_count != 1:
+                break
+            make_choice(definition, state, state.offered[0])
+
+    def _force(self, card: str) -> None:
+        definition, state = self.definition, self._state
+        kind = definition.kind_of(card, state)
+        self._refuse_over()
+        if not definition.takes_a_card(state):
+            raise IllegalAction(
+                f"{card} cannot be forced here: the next step turns up no card from the pile.", definition.turn_rule
+            )
+        if not definition.can_be_forced(state, kind):
+            raise IllegalAction(*definition.cannot_force(state, kind))
+        self._cut()
+        self._record.entries.append(Entry(self.cursor, EntryKind.CARD, kind, 0, 0))
+
+    def _refuse_over(self) -> None:
+        if self._state.over:
+            raise IllegalAction("The game is over: go back, or deal a new one.", self.definition.end_rule)
+
+    def _refuse_unfinished(self) -> None:
+        if self._state.chosen_count:
+            words = ", ".join(str(choice) for choice in self.choices)
+            raise IllegalAction(
+                f"{SEAT_NAMES[self._state.decider]} has begun to choose ({words}): finish it with play(), or drop it "
+                "with drop() or back().",
+                self.definition.turn_rule,
+            )
+
+    def _who_decides(self) -> str:
+        allowed = ", ".join(str(action) for action in self.legal_actions())
+        return f"{SEAT_NAMES[self._state.decider]} has to decide ({allowed}): choose with play(), or go on with advance()."
+
+    def _check_seat(self, seat: object) -> int:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
+            raise BadOption(f"Seat {seat!r} is not at this table: it has seats 0 to {self.players - 1}.")
+        return seat
+
+
+def deal(game: str = "nile", players: int = 2, seed: int | None = None, *, number: int = 0, **options: Any) -> Game:
+    """Deal a game and return it, before its first step.
+
+    ``seed`` is a whole number from 0 to 2**64 - 1; left out, a fresh one is drawn (``game.seed`` shows it).
+    ``options`` are those of the game. Raises BadOption, one sentence, for anything the game does not have.
+
+    >>> deal("nile", players=3, seed=7)
+    NILE-3-7, step 0 of 0, phase Flood
+    """
+    definition = find_definition(game)
+    known = [option.name for option in fields(definition.options)]
+    for name in options:
+        if name not in known:
+            raise BadOption(f"{name!r} is no option of {definition.title}: it has {', '.join(known)}.")
+    settings = definition.options(**options)
+    definition.check_options(settings, players)
+    seed = fresh_seed() if seed is None else check_seed(seed)
+    return Game(Record(definition, settings, players, seed, check_number(number)))
+
+
+def replay(code: str) -> Game:
+    """Return the game that a code holds, at the step where the code was taken.
+
+    Raises BadCode, one sentence, for a code that is mistyped, damaged or newer than this cardlab.
+
+    >>> replay("NILE-2-7")
+    NILE-2-7, step 0 of 0, phase Flood
+    """
+    return Game(codes.decode(code))
+
+
+def load(path: str | Path) -> Game:
+    """Return the game saved in a file, at the step where it was saved. Raises BadCode or CardlabError."""
+    return Game(files.load(path))

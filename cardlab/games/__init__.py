@@ -1,0 +1,32 @@
+"""The games cardlab knows. Each is a package with its own RULES.md; none is imported before it is asked for."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+
+from ..engine.definition import Definition
+from ..engine.errors import BadOption
+
+NAMES = ("nile",)
+
+
+def names() -> tuple[str, ...]:
+    """Return the names of all games, as cardlab.deal takes them."""
+    return NAMES
+
+
+@cache
+def _load(name: str) -> Definition:
+    return import_module(f"{__name__}.{name}.game").DEFINITION  # type: ignore[no-any-return]
+
+
+def definition(name: str) -> Definition:
+    """Return the definition of a game. Raises BadOption for a name that is none.
+
+    >>> definition("nile").title
+    'Nile'
+    """
+    if not isinstance(name, str) or name.lower() not in NAMES:
+        raise BadOption(f"{name!r} is no game of cardlab: write {' or '.join(map(repr, NAMES))}.")
+    return _load(name.lower())

@@ -1,0 +1,119 @@
+"""Nile, put together: the definition that cardlab.deal("nile") plays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...engine.definition import Definition
+from ...engine.names import SEAT_NAMES
+from ...engine.stacks import bring_to_top, nearest
+from . import choices, look, options, players, rules, scoring, set_up, words
+from .components import CROPS, KIND_NAMES, KINDS, PLAGUE
+from .happenings import RULE_OF, What
+from .state import Position, View
+from .why import why_not
+
+
+def can_be_forced(s: Position, kind: int) -> bool:
+    """Whether a card of this kind lies in the draw pile."""
+    return nearest(s.pile, s.pile_count, kind) >= 0
+
+
+def force(s: Position, kind: int) -> None:
+    """Let the nearest card of this kind change places with the top card of the draw pile."""
+    bring_to_top(s.pile, s.pile_count, kind)
+
+
+def cannot_force(s: Position, kind: int) -> tuple[str, str]:
+    """Why no card of this kind can come next."""
+    if kind == PLAGUE:
+        return "The Plague cannot come next: it lies with the discards until the next reshuffle.", "N8.2"
+    return f"{KIND_NAMES[kind]} cannot come next: no such card lies in the draw pile.", "N3.1"
+
+
+def show_place(field: str, place: tuple[int, ...]) -> str:
+    """Return a field of the position and a place in it in words: 'hand of Ada: flax'."""
+    if field in ("pile", "offered", "chosen"):
+        return field
+    names = {
+        "hand": KIND_NAMES,
+        "traded": KIND_NAMES,
+        "storage": CROPS,
+        "received": CROPS,
+        "hand_count": SEAT_NAMES,
+        "storage_count": SEAT_NAMES,
+        "field_size": CROPS,
+        "field_owner": CROPS,
+        "flooded": CROPS,
+        "flood_stack": KIND_NAMES,
+        "pending": KIND_NAMES,
+        "discards": KIND_NAMES,
+        "seen_discards": KIND_NAMES,
+    }
+    label = field.replace("_", " ")
+    if len(place) == 2:
+        return f"{label} of {SEAT_NAMES[place[0]]}: {names[field][place[1]]}"
+    return f"{label}: {names[field][place[0]]}" if place and field in names else label
+
+
+def show_position(s: Position) -> str:
+    """Return the whole table as text, all cards open, one thing a line."""
+    lines = [f"Season {s.season} of {s.seats}, turn {s.turn}: {SEAT_NAMES[s.active]}, phase {words.PHASES[s.phase]}"]
+    if s.over:
+        lines = [f"The game is over after {s.turn} turns."]
+    flood = KIND_NAMES[s.flood_card] if s.flood_card >= 0 else "none"
+    flooded = [CROPS[crop] for crop in range(s.crops) if s.flooded[crop]]
+    lines.append(f"Flood card: {flood}; flooded: {', '.join(flooded) or 'nothing'}; flood stack {s.flood_stack_count}")
+    pending = _list_cards(s.pending)
+    owner = f" ({SEAT_NAMES[s.pending_seat]})" if s.pending_seat >= 0 else ""
+    lines.append(f"Pile {s.pile_count}, discards {s.discard_count}, pending: {pending}{owner}")
+    for crop in range(s.crops):
+        if s.field_size[crop]:
+            lines.append(f"Field of {CROPS[crop]}: {s.field_size[crop]} ({SEAT_NAMES[s.field_owner[crop]]})")
+    for seat in range(s.seats):
+        hand, storage = _list_cards(s.hand[seat]), _list_cards(s.storage[seat])
+        lines.append(f"{SEAT_NAMES[seat]}: hand {hand}; storage {storage}")
+    return "\n".join(lines)
+
+
+def _list_cards(counts: Sequence[int]) -> str:
+    return ", ".join(f"{n} {KIND_NAMES[kind]}" for kind, n in enumerate(counts) if n) or "nothing"
+
+
+DEFINITION = Definition(
+    name="nile",
+    title="Nile",
+    package=__package__ or "",
+    phases=words.PHASES,
+    position=Position,
+    view=View,
+    options=options.Options,
+    check_options=options.check,
+    encode_options=options.encode,
+    set_up=set_up.set_up,
+    proceed=rules.proceed,
+    list_choices=choices.list_choices,
+    choose=choices.choose,
+    look=look.look,
+    takes_a_card=rules.takes_a_card,
+    can_be_forced=can_be_forced,
+    force=force,
+    kinds=KINDS,
+    actions=words.ACTIONS,
+    action_of=words.action_of,
+    kind_of=words.kind_of,
+    kind_name=words.kind_name,
+    event_name=lambda code: What(code).name.lower().replace("_", " "),
+    event_rule=lambda code: RULE_OF[What(code)],
+    say=words.say,
+    why_not=why_not,
+    cannot_force=cannot_force,
+    decision_title=words.decision_title,
+    show_place=show_place,
+    show_position=show_position,
+    score=scoring.score,
+    players=players.PLAYERS,
+    turn_rule="N2.4",
+    end_rule="N9.3",
+    bookkeeping=frozenset({"pile", "stage", "harvest_from", "traded", "received", "seen_discards"}),
+)

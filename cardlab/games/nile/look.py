@@ -1,0 +1,42 @@
+"""N11 What each player sees: the one procedure that fills a view; pictures, strategies and students get the same."""
+
+from __future__ import annotations
+
+from ...engine.table import carry_dice
+from .components import PLAGUE
+from .state import Position, View
+
+
+def look(s: Position, seat: int, v: View) -> None:
+    """N11.1, N11.2: write into ``v`` what ``seat`` sees and is held to remember."""
+    carry_dice(s, seat, v)
+    v.crops = s.crops
+    v.pairs = s.pairs
+    v.copies = s.copies
+    v.open_discards = s.open_discards
+    v.keep_current_flood = s.keep_current_flood
+    v.season = s.season
+    v.active = s.active
+    v.hand[:] = s.hand[seat]
+    v.storage[:] = s.storage[seat]
+    v.hand_count[:] = s.hand_count
+    v.storage_count[:] = s.storage_count
+    v.field_size[:] = s.field_size
+    v.field_owner[:] = s.field_owner
+    v.flood_stack[:] = s.flood_stack
+    v.flood_stack_count = s.flood_stack_count
+    v.flood_card = s.flood_card
+    v.flooded[:] = s.flooded
+    v.pending[:] = s.pending
+    v.pending_seat = s.pending_seat
+    v.pile_count = s.pile_count
+    v.discard_count = s.discard_count
+    v.plague_in_pile = 1 - s.discards[PLAGUE]
+    v.seen_discards[:] = s.seen_discards
+    v.traded[:] = s.traded[seat]
+    for other in range(s.seats):
+        v.received[other][:] = s.received[other]
+    own = s.decider == seat
+    v.chosen_count = s.chosen_count if own else 0
+    for place in range(len(v.chosen)):
+        v.chosen[place] = s.chosen[place] if own else 0

@@ -1,0 +1,302 @@
+"""The middle of a picture of Nile: the flood, the rows of the fields, the pile, the discards, the pending cards."""
+
+from __future__ import annotations
+
+from ...draw import cards
+from ...draw.svg import trim, width_of
+from ...draw.tables import chip, seat_shape
+from ...engine.names import SEAT_NAMES
+from ...engine.table import NOBODY
+from .components import CROPS, HAND, KIND_NAMES, MOST_CROPS, NO_CARD, NUMBER, PLAGUE
+from .pictograms import CROP_LOOKS, PLAGUE_LOOK, card_symbol, letters
+from .picture_scene import Box, Scene, crops_flooded
+
+
+def waves(scene: Scene, x: float, y: float, width: float, rows: int = 1, pitch: float = 7) -> None:
+    """Draw lines of water."""
+    strokes = int(width / 12)
+    path = "".join(f"M{trim(x)} {trim(y + row * pitch)}" + "q3-4 6 0t6 0" * strokes for row in range(rows))
+    scene.drawing.path(path, "none", scene.theme.wave, 2)
+
+
+def river_into_row(scene: Scene, box: Box, river_right: float) -> None:
+    """N3.2: draw the water that runs from the river into a flooded row."""
+    x, top, bottom = trim(river_right - 16), box.y, box.bottom
+    shape = (
+        f"M{x} {trim(top - 10)}C{trim(river_right)} {trim(top - 6)} {trim(river_right + 6)} {trim(top)} "
+        f"{trim(box.x + 12)} {trim(top)}V{trim(bottom)}C{trim(river_right + 6)} {trim(bottom)} "
+        f"{trim(river_right)} {trim(bottom + 6)} {x} {trim(bottom + 10)}Z"
+    )
+    scene.drawing.path(shape, scene.theme.water)
+
+
+def flood(scene: Scene, box: Box) -> None:
+    """N3.1: draw the current flood card on its stack, the crops it floods beside it, and the stack's count."""
+    drawing, view, marks = scene.drawing, scene.view, scene.marks
+    card_width = 96.0
+    height = card_width * cards.RATIO
+    x, y = box.x + 18, box.y + 42
+    with drawing.group("cl-flood", _flood_title(scene), kind=view.flood_card, count=view.flood_stack_count):
+        drawing.text(box.x + 18, box.y + 27, "Flood", 16, weight=700)
+        depth = f"{view.flood_stack_count} in stack"
+        if marks.changed("flood_stack_count"):
+            wide = width_of(depth, 15, True)
+            drawing.rect(box.right - wide - 20, box.y + 10, wide + 12, 24, 12, scene.theme.mark, scene.theme.mark_edge, 1.4)
+            drawing.text(box.right - 14 - wide / 2, box.y + 27, depth, 15, "#1F1D1A", 700, "middle")
+        else:
+            drawing.text(box.right - 14, box.y + 27, depth, 15, anchor="end")
+        if view.flood_card == NO_CARD:
+            if marks.changed("flood_card"):
+                cards.changed(drawing, x, y, card_width, height)
+                drawing.rect(x, y, card_width, height, 10, scene.theme.water)
+            cards.ghost(drawing, x, y, card_width, height)
+            words = ("card", "shuffled", "in") if crops_flooded(view) else ("no", "flood", "yet")
+            for line, word in enumerate(words):
+                drawing.text(x + card_width / 2, y + 52 + 20 * line, word, 15, anchor="middle")
+        else:
+            for lower in range(min(view.flood_stack_count - 1, 3), 0, -1):
+                drawing.rect(x + 3 * lower, y + 3 * lower, card_width, height, 11, "#FFFDF8", "#3A352E")
+            if marks.changed("flood_card") or marks.gain("flood_stack_count") > 0:
+                cards.changed(drawing, x, y, card_width, height, 6)
+            drawing.use(card_symbol(drawing, view.flood_card), x, y, card_width, height, "card")
+        side = x + card_width + 19 + (box.right - x - card_width - 19) / 2
+        for place, crop in enumerate(crops_flooded(view)[:2]):
+            top = y + 2 + 68 * place
+            drawing.rect(side - 21, top, 42, 42, 9, CROP_LOOKS[crop].tint)
+            cards.pictogram(drawing, CROP_LOOKS[crop], side - 17, top + 4, 34)
+            drawing.text(side, top + 59, CROPS[crop], 15, weight=700, anchor="middle")
+
+
+def _flood_title(scene: Scene) -> str:
+    if scene.view.flood_card == NO_CARD:
+        return "no flood card"
+    return f"flood: {KIND_NAMES[scene.view.flood_card]}"
+
+
+def field(scene: Scene, crop: int, box: Box, narrow: bool = False) -> float:
+    """N6.3: draw a crop's row: whose it is, a card for each card in the field, what it may become and what left it.
+
+    Return the x behind what is drawn.
+    """
+    drawing, theme, view = scene.drawing, scene.theme, scene.view
+    owner, size = view.field_owner[crop], view.field_size[crop]
+    data = {"field": crop, "count": size, "owner": owner if owner != NOBODY else None}
+    action = HAND + crop if scene.may_plant_here(crop) else None
+    title = f"{CROPS[crop]}: free" if owner == NOBODY else f"{CROPS[crop]}: {SEAT_NAMES[owner]}, {size}"
+    with drawing.group("cl-field", title, **data, action=action):
+        drawing.rect(*box, 10, theme.water if view.flooded[crop] else theme.panel)
+        label = box.x + 10
+        if not narrow:
+            tile = min(40, box.height - 8)
+            drawing.rect(box.x + 10, box.middle - tile / 2, tile, tile, 9, CROP_LOOKS[crop].tint)
+            cards.pictogram(drawing, CROP_LOOKS[crop], box.x + 10 + tile * 0.1, box.middle - tile * 0.4, tile * 0.8)
+            label += 52
+        _row_label(scene, crop, label, box)
+        return _row_cards(scene, crop, box, label + (90 if narrow else 108), narrow)
+
+
+def _row_label(scene: Scene, crop: int, x: float, box: Box) -> None:
+    drawing, owner = scene.drawing, scene.view.field_owner[crop]
+    tall = box.height >= 60
+    upper, lower = box.middle - (3 if tall else 4), box.middle + (19 if tall else 16)
+    drawing.text(x, upper, CROPS[crop], 18 if tall else 17, weight=700)
+    if scene.marks.changed("field_owner", crop):
+        words = "free" if owner == NOBODY else SEAT_NAMES[owner]
+        wide = width_of(words, 15) + (32 if owner != NOBODY else 12)
+        drawing.rect(x - 5, lower - 16, wide, 22, 11, scene.theme.mark, scene.theme.mark_edge, 1.4)
+    ink = "#1F1D1A" if scene.marks.changed("field_owner", crop) else ""
+    if owner == NOBODY:
+        quiet = scene.theme.wave if scene.view.flooded[crop] else scene.theme.quiet
+        drawing.text(x, lower, "free", 15, ink or quiet)
+    else:
+        seat_shape(drawing, owner, x + 7, lower - 5, 13, ink)
+        drawing.text(x + 20, lower, SEAT_NAMES[owner], 15, ink)
+
+
+def _row_cards(scene: Scene, crop: int, box: Box, x: float, narrow: bool) -> float:
+    drawing, theme, marks = scene.drawing, scene.theme, scene.marks
+    size, flooded = scene.view.field_size[crop], bool(scene.view.flooded[crop])
+    width = max(44.0, min(70.0, (box.height - 6.8) / cards.RATIO))
+    height = min(box.height - 6.8, width * cards.RATIO)
+    y = box.middle - height / 2
+    went = _where_it_went(scene, crop)
+    numbers, planted = scene.numbers_for(crop), scene.planted_here(crop)
+    slots = _slots(scene, crop, numbers, planted)
+    label_width = (34.0 if narrow else 116.0) if flooded else 0.0
+    taken = 46 + sum(slot_width + 8 for _, slot_width, _ in slots) + label_width
+    taken += width_of(went, 15, True) + 36 if went else 0
+    lost = max(0, -marks.gain("field_size", crop))
+    # Seats change by displacement: then all cards are new ones.
+    new = size if marks.changed("field_owner", crop) and size else max(0, marks.gain("field_size", crop))
+    step = cards.stack_step(width, size + min(lost, 3 if size else 0), box.right - x - taken - 6)
+    symbol = card_symbol(drawing, crop)
+    if size == 0 and not slots:
+        cards.ghost(drawing, x, y, width, height)
+    if new:
+        cards.stack(drawing, symbol, size - new, x, y, width, height, step)
+        first = x + (size - new) * step
+        cards.changed(drawing, first, y, width + (new - 1) * step, height, 3.4)
+        cards.stack(drawing, symbol, new, first, y, width, height, step)
+    else:
+        cards.stack(drawing, symbol, size, x, y, width, height, step)
+    end = x + (width + (size - 1) * step if size else 0 if slots else width)
+    if lost and size:
+        for place in range(min(lost, 3), 0, -1):
+            cards.ghost_behind(drawing, end + (place - 1) * step - 2, y, step + 2, height)
+        end += min(lost, 3) * step
+    if size:
+        drawing.text(end + 14, box.middle + 8.5, size, 24, weight=800)
+        end += 14 + width_of(str(size), 24, True) + 12
+    elif not slots:
+        end += 14
+    for words, slot_width, action in slots:
+        _slot(scene, Box(end, y, slot_width, height), words, action, action is None and planted > 0)
+        end += slot_width + 8
+    if went:
+        end += 4 + chip(drawing, end + 4, box.middle, went) + 8
+    if flooded:
+        if narrow:
+            waves(scene, box.right - 34, box.middle - 2, 24, 2)
+        else:
+            start = max(end + 8, box.x + 352)
+            waves(scene, start, box.middle + 1, 24)
+            drawing.text(start + 32, box.middle + 6, "flooded", 16, theme.wave, 700)
+            end = start + 32 + width_of("flooded", 16, True)
+    return end
+
+
+def _slots(scene: Scene, crop: int, numbers: list[int], planted: int) -> list[tuple[str, float, int | None]]:
+    """Return the places that show what the field may become: (words, width, action or None)."""
+    if numbers:
+        few = numbers if len(numbers) <= 4 else []
+        if few:
+            return [(f"+{number}", 44.0, NUMBER + number) for number in few]
+        return [(f"+{numbers[0]} to +{numbers[-1]}", 112.0, None)]
+    if planted:
+        return [(f"+{planted}", 54.0, None)]
+    if scene.may_plant_here(crop):
+        return [("+", 44.0, HAND + crop)]
+    return []
+
+
+def _slot(scene: Scene, box: Box, words: str, action: int | None, chosen: bool) -> None:
+    drawing, theme = scene.drawing, scene.theme
+    with drawing.group("cl-slot", action=action):
+        dash, line = ("", 4) if chosen else ("7 5", 2.5)
+        drawing.rect(box.x + 1, box.y + 1, box.width - 2, box.height - 2, 8, theme.act_ground, theme.act, line, dash)
+        drawing.text(box.x + box.width / 2, box.middle + 7, words, 20, theme.act, 800, "middle")
+
+
+def _where_it_went(scene: Scene, crop: int) -> str:
+    """Return where the cards that left a field went, as a chip says it: '1 → Bo', '5 → discards', or ''."""
+    marks, view = scene.marks, scene.view
+    before = marks.before("field_size", view.field_size[crop], crop)
+    owner_before = marks.before("field_owner", view.field_owner[crop], crop)
+    for seat in scene.seats:
+        if marks.gain("received", seat, crop) > 0:
+            return f"{marks.gain('received', seat, crop)} → {SEAT_NAMES[seat]}"
+    if before and owner_before != NOBODY and owner_before != view.field_owner[crop]:
+        return f"{SEAT_NAMES[owner_before]}'s {before} → discards"
+    return ""
+
+
+def common_piles(scene: Scene, box: Box, card_width: float, chips: bool = True) -> None:
+    """Draw draw pile, discards and pending Speculations side by side, each with its count (N2, N5.1, N6.4)."""
+    column = box.width / 3
+    y = box.y + 14
+    _draw_pile(scene, box.x + column * 0.5, y, card_width)
+    _discard_pile(scene, box.x + column * 1.5, y, card_width)
+    _pending(scene, box.x + column * 2.5, y, card_width)
+    if chips:
+        seen_discards(scene, Box(box.x + 10, y + card_width * cards.RATIO + 52, box.width - 20, 40))
+
+
+def _count(scene: Scene, x: float, y: float, count: int, words: str) -> None:
+    scene.drawing.text(x, y + 22, count, 20, weight=800, anchor="middle")
+    scene.drawing.text(x, y + 40, words, 14, scene.theme.quiet, anchor="middle")
+
+
+def _draw_pile(scene: Scene, middle: float, y: float, width: float) -> None:
+    drawing, count = scene.drawing, scene.view.pile_count
+    height = width * cards.RATIO
+    x = middle - width / 2
+    with drawing.group("cl-pile", f"draw pile: {count}", count=count):
+        if scene.marks.changed("pile_count"):
+            cards.changed(drawing, x, y, width + 4 * (count > 1), height + 4 * (count > 1), 4.5)
+        if count:
+            cards.pile(drawing, cards.define_back(drawing), count, x, y, width)
+        else:
+            cards.ghost(drawing, x, y, width, height)
+        _count(scene, middle, y + height, count, "pile")
+
+
+def _discard_pile(scene: Scene, middle: float, y: float, width: float) -> None:
+    drawing, theme, count = scene.drawing, scene.theme, scene.view.discard_count
+    height = width * cards.RATIO
+    x = middle - width / 2
+    with drawing.group("cl-discards", f"discards: {count}", count=count):
+        if scene.marks.changed("discard_count"):
+            cards.changed(drawing, x, y, width + 2, height + 2, 4.5)
+        if count:
+            for lower in range(min(count - 1, 2), -1, -1):
+                drawing.rect(x + 2 * lower, y + 2 * lower, width, height, 5, "#FFFDF8", "#3A352E")
+            # Which card lies on top is nobody's business (N5.5): the pile is paper with a cross.
+            path = f"M{trim(x + width * 0.3)} {trim(y + height * 0.36)}l{trim(width * 0.4)} {trim(height * 0.28)}m0 {trim(-height * 0.28)}l{trim(-width * 0.4)} {trim(height * 0.28)}"
+            drawing.path(path, "none", "#8A8272", 3)
+        else:
+            cards.ghost(drawing, x, y, width, height)
+        _count(scene, middle, y + height, count, "discards")
+    del theme
+
+
+def _pending(scene: Scene, middle: float, y: float, width: float) -> None:
+    drawing, view = scene.drawing, scene.view
+    height = width * cards.RATIO
+    kinds = [kind for kind in range(MOST_CROPS, PLAGUE) if view.pending[kind]]
+    marked = any(scene.marks.changed("pending", kind) for kind in range(MOST_CROPS, PLAGUE))
+    step = min(16.0, 22.0 / max(1, len(kinds) - 1))
+    x = middle - (width + step * max(0, len(kinds) - 1)) / 2
+    owner = SEAT_NAMES[view.pending_seat] if kinds else None
+    with drawing.group("cl-pending", f"pending Speculations: {len(kinds)}", count=len(kinds), owner=view.pending_seat if kinds else None):
+        if marked:
+            cards.changed(drawing, x, y, width + step * max(0, len(kinds) - 1), height, 4.5)
+        for place, kind in enumerate(kinds):
+            with drawing.group("cl-pending-card", KIND_NAMES[kind], pending_kind=kind):
+                drawing.use(card_symbol(drawing, kind), x + step * place, y, width, height, "card")
+        if not kinds:
+            if marked:
+                drawing.rect(x, y, width, height, 5, scene.theme.panel)
+            cards.ghost(drawing, x, y, width, height)
+        _count(scene, middle, y + height, len(kinds), "pending")
+        if owner:
+            seat_shape(drawing, view.pending_seat, middle - 24, y + height + 15, 13)
+
+
+def seen_discards(scene: Scene, box: Box) -> None:
+    """N11.1: list the discards that everybody saw, as letters with their counts; '?' stands for the others."""
+    drawing, view = scene.drawing, scene.view
+    entries = [(CROP_LOOKS[crop].letter, CROP_LOOKS[crop].solid, CROP_LOOKS[crop].letter_ink, view.seen_discards[crop]) for crop in range(scene.crops)]
+    pairs = sum(view.seen_discards[MOST_CROPS:PLAGUE])
+    entries.append(("S", "#FFFDF8", "#1F1D1A", pairs))
+    entries.append((PLAGUE_LOOK.letter, PLAGUE_LOOK.solid, PLAGUE_LOOK.letter_ink, view.seen_discards[PLAGUE]))
+    entries.append(("?", scene.theme.well, scene.theme.ink, view.discard_count - sum(view.seen_discards)))
+    shown = [entry for entry in entries if entry[3] > 0]
+    columns = max(1, int(box.width // 40))
+    for place, (letter, fill, ink, count) in enumerate(shown[: 2 * columns]):
+        letter_chip(scene, box.x + 40 * (place % columns), box.y + 22 * (place // columns), letter, fill, ink, count)
+
+
+def letter_chip(scene: Scene, x: float, y: float, letter: str, fill: str, ink: str, count: int) -> None:
+    """Draw a small square with a kind's letter, and a count behind it."""
+    scene.drawing.rect(x, y, 18, 18, 4, fill, "#3A352E", 0.8)
+    scene.drawing.text(x + 9, y + 14, letter, 14, ink, 700, "middle")
+    scene.drawing.text(x + 22, y + 14, count, 14)
+
+
+def received_chips(scene: Scene, seat: int, x: float, y: float, columns: int, pitch: float) -> None:
+    """N11.2: list what a closed storage has received, crop by crop: the most it can hold."""
+    shown = [(crop, scene.view.received[seat][crop]) for crop in range(scene.crops)]
+    for place, (crop, count) in enumerate(shown):
+        look = CROP_LOOKS[crop]
+        column, row = place % columns, place // columns
+        letter_chip(scene, x + pitch * column, y + 24 * row, letters(crop), look.solid, look.letter_ink, count)

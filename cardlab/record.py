@@ -1,0 +1,120 @@
+"""Records: options, seed and entries are all a game is; everything else follows by carrying them out again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import IntEnum
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from .engine.definition import Definition
+from .engine.errors import BadCode
+from .engine.table import NOBODY, begin
+
+
+class EntryKind(IntEnum):
+    """What an entry of a record is."""
+
+    CHOICE = 0  # a choice that somebody was asked for
+    CARD = 1  # a card that was forced to come next
+    RESAMPLE = 2  # what a seat cannot see was dealt anew
+
+
+class Entry(NamedTuple):
+    """One entry: ``value`` is the action, the kind of the forced card, or the seat of a resampling.
+
+    ``stop`` is the number of steps before it. For a choice ``place`` is its index among the ``among``
+    legal ones; for a resampling ``place`` is the seed.
+    """
+
+    stop: int
+    kind: int
+    value: int
+    place: int
+    among: int
+
+
+@dataclass
+class Record:
+    """A whole game: the deal and what was chosen. ``length`` counts its steps, ``cursor`` is the one shown."""
+
+    definition: Definition
+    options: Any
+    players: int
+    seed: int
+    number: int = 0
+    entries: list[Entry] = field(default_factory=list)
+    length: int = 0
+    cursor: int = 0
+
+    def first_position(self, log: list[Any] | None = None) -> Any:
+        """Return the position right after the deal; its events go to ``log``."""
+        s = self.definition.position()
+        s.log = log
+        begin(s, self.players, self.seed, self.number)
+        self.definition.encode_options(self.options, s)
+        self.definition.set_up(s)
+        return s
+
+
+def due_entry(entries: list[Entry], index: int, stop: int, kind: int) -> Entry | None:
+    """Return the entry at ``index`` when it is of this kind and belongs to this step, else None."""
+    if index < len(entries) and entries[index].kind == kind and entries[index].stop == stop:
+        return entries[index]
+    return None
+
+
+def carry_out_step(
+    definition: Definition, s: Any, entries: list[Entry], index: int, stop: int, ask: Callable[[Any], int] | None = None
+) -> int:
+    """Carry out the step after ``stop`` on ``s`` as the record says; return the index of the first entry left.
+
+    Where the record has no entry for a choice, ``ask(s)`` gives the place among the legal ones and the
+    choice is added to ``entries``. Raises BadCode when an entry is not possible there.
+    """
+    resampling = due_entry(entries, index, stop, EntryKind.RESAMPLE)
+    if resampling:
+        resample(definition, s, resampling.value, resampling.place)
+        return index + 1
+    if s.over:
+        raise BadCode(f"The record goes on after the game has ended at step {stop}; its end is missing or damaged.")
+    if s.decider == NOBODY:
+        forced = due_entry(entries, index, stop, EntryKind.CARD)
+        if forced:
+            if not definition.takes_a_card(s) or not definition.can_be_forced(s, forced.value):
+                raise BadCode(f"The record forces a card at step {stop} that cannot come there.")
+            definition.force(s, forced.value)
+            index += 1
+        definition.proceed(s)
+        return index
+    while True:
+        definition.list_choices(s)
+        count = s.offered_count
+        action = s.offered[0]
+        if count > 1:
+            if index < len(entries):
+                action = entries[index].value
+                if entries[index].kind != EntryKind.CHOICE or action not in s.offered[:count]:
+                    raise BadCode(f"The record makes a choice at step {stop} that is not legal there.")
+            elif ask is not None:
+                place = ask(s)
+                action = s.offered[place]
+                entries.append(Entry(stop, EntryKind.CHOICE, int(action), place, count))
+            else:
+                raise BadCode(f"The record stops in the middle of step {stop}.")
+            index += 1
+        make_choice(definition, s, action)
+        if s.chosen_count == 0:
+            return index
+
+
+def make_choice(definition: Definition, s: Any, action: int) -> None:
+    """Make one choice and count it: the count is what keeps the dice of two decisions apart."""
+    definition.choose(s, action)
+    s.choices_made += 1
+
+
+def resample(definition: Definition, s: Any, seat: int, seed: int) -> None:
+    """Deal anew what ``seat`` cannot see, by the game's own procedure."""
+    import_module(f"{definition.package}.exact").resample(s, seat, seed)

@@ -1,0 +1,33 @@
+"""Seeds and numbers in a batch: what is one, and a fresh one."""
+
+from __future__ import annotations
+
+import os
+
+from .engine.errors import BadOption
+
+MOST = 2**64 - 1
+
+
+def check_seed(seed: object) -> int:
+    """Return the seed itself, or raise BadOption unless it is a whole number from 0 to 2**64 - 1."""
+    return _check("seed", seed, "leave it out for a fresh one")
+
+
+def check_number(number: object) -> int:
+    """Return the number of a game in a batch itself, or raise BadOption."""
+    return _check("number", number, "0 is the first game of a batch")
+
+
+def fresh_seed() -> int:
+    """Return a seed of at most six digits that the operating system has drawn; short, so that it can be said aloud."""
+    return int.from_bytes(os.urandom(8), "big") % 1_000_000
+
+
+def _check(name: str, value: object, hint: str) -> int:
+    whole = isinstance(value, int) and not isinstance(value, bool)
+    if not whole and hasattr(value, "__index__") and not isinstance(value, bool):
+        value, whole = value.__index__(), True
+    if not whole or not 0 <= value <= MOST:  # type: ignore[operator]
+        raise BadOption(f"{name}={value!r} is not possible: write a whole number from 0 to 2**64 - 1, or {hint}.")
+    return value  # type: ignore[return-value]
