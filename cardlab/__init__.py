@@ -12,11 +12,20 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .engine.errors import BadCode, BadOption, CardlabError, IllegalAction
-    from .engine.strategy import Action
-    from .engine.table import random_below
-    from .game import Game, deal, games, load, replay
-    from .pack import Card, Pack, pack
+    from .engine.errors import BadCode as BadCode
+    from .engine.errors import BadOption as BadOption
+    from .engine.errors import CardlabError as CardlabError
+    from .engine.errors import IllegalAction as IllegalAction
+    from .engine.strategy import Action as Action
+    from .engine.table import random_below as random_below
+    from .game import Game as Game
+    from .game import deal as deal
+    from .game import games as games
+    from .game import load as load
+    from .game import replay as replay
+    from .pack import Card as Card
+    from .pack import Pack as Pack
+    from .pack import pack as pack
 
 __version__ = "0.1.0"
 

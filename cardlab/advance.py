@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Literal, cast, get_args
+from typing import TYPE_CHECKING, Any, Literal, get_args
 
 from .engine.definition import Definition
 from .engine.errors import BadOption, CardlabError
 from .engine.names import SEAT_NAMES
-from .engine.strategy import Action, Strategy
+from .engine.strategy import Strategy
 from .engine.table import NOBODY
 from .record import Entry, EntryKind, make_choice
 
@@ -112,7 +112,7 @@ def decide(game: Game, strategy: Strategy, view: Any) -> None:
 
 def _nonsense(game: Game, strategy: Strategy, seat: int, answer: object, offered: list[int]) -> str:
     name = getattr(strategy, "__name__", repr(strategy))
-    allowed = ", ".join(cast(Action, game.definition.actions[number]).word for number in offered)
+    allowed = ", ".join(game.definition.actions[number].word for number in offered)
     return (
         f"The strategy {name} of seat {seat} ({SEAT_NAMES[seat]}) returned {answer!r} after step {game.cursor}, "
         f"which is none of its actions: {allowed}."

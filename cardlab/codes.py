@@ -90,7 +90,9 @@ def _decode_options(definition: Definition, settings: list[str]) -> Any:
     for setting in settings:
         name, _, value = setting.partition("=")
         if name == "tables":
-            raise BadOption(f"it was made with other card tables ({value}), and {definition.title} here has only its own.")
+            raise BadOption(
+                f"it was made with other card tables ({value}), and {definition.title} here has only its own."
+            )
         if name not in known:
             raise BadOption(f"{name!r} is no option of {definition.title}: it has {', '.join(known)}.")
         if name in values:
@@ -140,7 +142,8 @@ def _digits(record: Record) -> list[tuple[int, int]]:
             digits.append((entry.value, record.definition.kinds))
         else:
             digits += [(entry.value, record.players), (entry.place, 2**64)]
-    return digits + [(entry.place, entry.among) for entry in record.entries if entry.kind == EntryKind.CHOICE]
+    digits += [(entry.place, entry.among) for entry in record.entries if entry.kind == EntryKind.CHOICE]
+    return digits
 
 
 def _fold(digits: list[tuple[int, int]]) -> int:

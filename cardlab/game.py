@@ -46,7 +46,8 @@ class Change(NamedTuple):
     def __str__(self) -> str:
         return f"{self.field}: {self.before} → {self.after}"
 
-    __repr__ = __str__
+    def __repr__(self) -> str:
+        return str(self)
 
 
 class Reason(NamedTuple):
@@ -387,7 +388,7 @@ class Game:
         """Return the table as a picture, from a seat or, with None, with all cards open."""
         draw = import_module(f"{self.definition.package}.picture")
         seats = range(self.players) if seat is None else [self._check_seat(seat)]
-        return draw.picture(  # type: ignore[no-any-return]
+        picture: Picture = draw.picture(
             [self.view(each) for each in seats],
             seat,
             sentence=self.sentence(seat),
@@ -398,6 +399,7 @@ class Game:
             theme=theme,
             over=self.over,
         )
+        return picture
 
     def show(self, **settings: Any) -> Any:
         """Return the table to play on in a notebook; where ipywidgets is missing, the picture instead."""
@@ -508,7 +510,8 @@ class Game:
             if position and state.chosen_count == 0:
                 done = ", ".join(str(other) for other in choices[:position])
                 raise IllegalAction(
-                    f"{choice!r} is one choice too many: with {done} the decision is complete.", self.definition.turn_rule
+                    f"{choice!r} is one choice too many: with {done} the decision is complete.",
+                    self.definition.turn_rule,
                 )
             self._try_one(state, choice, begun)
         return state, begun
@@ -558,7 +561,8 @@ class Game:
 
     def _who_decides(self) -> str:
         allowed = ", ".join(str(action) for action in self.legal_actions())
-        return f"{SEAT_NAMES[self._state.decider]} has to decide ({allowed}): choose with play(), or go on with advance()."
+        who = SEAT_NAMES[self._state.decider]
+        return f"{who} has to decide ({allowed}): choose with play(), or go on with advance()."
 
     def _check_seat(self, seat: object) -> int:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:

@@ -69,5 +69,3 @@ class Events(list[Event]):
             for stop, rule, sentence in self.lines()
         )
         return f"<table><tr><th>step</th><th>rule</th><th>what happened</th></tr>{''.join(rows)}</table>"
-
-

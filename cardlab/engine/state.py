@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Iterator
-from typing import Annotated, Any, ClassVar, NamedTuple, TypeVar, get_args, get_origin
+from typing import Annotated, Any, ClassVar, NamedTuple, TypeVar, cast, get_args, get_origin
 
 Row = list[int]
 Grid = list[list[int]]
@@ -57,7 +57,7 @@ class State:
         return tuple(getattr(self, field.name) for field in self.fields)
 
     def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and self.values() == other.values()  # type: ignore[attr-defined]
+        return isinstance(other, State) and type(self) is type(other) and self.values() == other.values()
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -83,9 +83,9 @@ def declare(cls: type[T]) -> type[T]:
     own = [Field(name, _shape(name, hint)) for name, hint in inspect.get_annotations(cls, eval_str=True).items()]
     body = {name: value for name, value in vars(cls).items() if name not in ("__dict__", "__weakref__")}
     body.update(__slots__=tuple(field.name for field in own), _own_fields=tuple(own), fields=tuple(inherited + own))
-    made: Any = type(cls)(cls.__name__, cls.__bases__, body)
+    made: Any = type(cls.__name__, cls.__bases__, body)
     made.copy = _write_copy(made)
-    return made  # type: ignore[no-any-return]
+    return cast(type[T], made)
 
 
 def differences(before: State, after: State) -> Iterator[Difference]:
@@ -97,10 +97,16 @@ def differences(before: State, after: State) -> Iterator[Difference]:
         if not shape:
             yield Difference(name, (), old, new)
         elif len(shape) == 1:
-            yield from (Difference(name, (i,), a, b) for i, (a, b) in enumerate(zip(old, new)) if a != b)
+            yield from _differing(name, (), old, new)
         else:
-            for i, (old_row, new_row) in enumerate(zip(old, new)):
-                yield from (Difference(name, (i, j), a, b) for j, (a, b) in enumerate(zip(old_row, new_row)) if a != b)
+            for i, (old_row, new_row) in enumerate(zip(old, new, strict=True)):
+                yield from _differing(name, (i,), old_row, new_row)
+
+
+def _differing(name: str, place: tuple[int, ...], old: Row, new: Row) -> Iterator[Difference]:
+    for i, (a, b) in enumerate(zip(old, new, strict=True)):
+        if a != b:
+            yield Difference(name, (*place, i), a, b)
 
 
 def _zeros(shape: tuple[int, ...]) -> Any:
@@ -127,6 +133,6 @@ def _write_copy(cls: type[State]) -> Any:
         lines.append(f"    twin.{name} = {source}")
     lines.append("    return twin")
     scope: dict[str, Any] = {"new": cls.__new__, "cls": cls}
-    exec("\n".join(lines), scope)  # noqa: S102 (only names of declared fields enter the text)
+    exec("\n".join(lines), scope)  # only names of declared fields enter the text
     scope["copy"].__doc__ = State.copy.__doc__
     return scope["copy"]

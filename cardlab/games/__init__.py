@@ -18,7 +18,8 @@ def names() -> tuple[str, ...]:
 
 @cache
 def _load(name: str) -> Definition:
-    return import_module(f"{__name__}.{name}.game").DEFINITION  # type: ignore[no-any-return]
+    found: Definition = import_module(f"{__name__}.{name}.game").DEFINITION
+    return found
 
 
 def definition(name: str) -> Definition:

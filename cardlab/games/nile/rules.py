@@ -11,7 +11,6 @@ from ...engine.table import NOBODY
 from .components import (
     FIRST_CROP,
     FIRST_SPECULATION,
-    MOST_CROPS,
     NO_CARD,
     PHASE_OF_STAGE,
     PLAGUE,

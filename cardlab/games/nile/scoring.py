@@ -8,6 +8,8 @@ from html import escape
 from ...engine.names import SEAT_NAMES
 from .state import Position
 
+ORDINALS = ("", "second", "third", "fourth", "fifth", "sixth")
+
 
 @dataclass(frozen=True)
 class Scores:
@@ -45,7 +47,8 @@ class Scores:
         rest = [pile for pile in self.piles if pile != best]
         if not rest:
             return None
-        return next(column for column, pair in enumerate(zip(best, max(rest))) if pair[0] != pair[1])
+        behind = max(rest)
+        return next(column for column in range(len(best)) if best[column] != behind[column])
 
     def sentence(self) -> str:
         """Return who is ahead, or has won, and by which pile."""
@@ -55,15 +58,15 @@ class Scores:
             verb = "share the first place" if self.final else "are level"
             return f"{names} {verb}: all their piles are equal."
         verb = ("win" if self.final else "lead") + ("" if len(first) > 1 else "s")
-        column = self.deciding_column
-        ordinal = "smallest" if column == 0 else f"{('', 'second', 'third', 'fourth', 'fifth', 'sixth')[column]} smallest" if column < 6 else "largest"
-        rest = max(pile for pile in self.piles if pile != max(self.piles))
-        return f"{names} {verb}: in the {ordinal} pile {max(self.piles)[column]} against {rest[column]}."
+        column, best = self.deciding_column, max(self.piles)
+        behind = max(pile for pile in self.piles if pile != best)
+        which = "largest" if column == len(best) - 1 else " ".join([*ORDINALS[column : column + 1], "smallest"]).strip()
+        return f"{names} {verb}: {best[column]} against {behind[column]} in the {which} pile."
 
     def __str__(self) -> str:
         rows = [
             f"{SEAT_NAMES[seat]:5} {' '.join(f'{count:2}' for count in pile)}   place {rank}"
-            for seat, (pile, rank) in enumerate(zip(self.piles, self.ranks))
+            for seat, (pile, rank) in enumerate(zip(self.piles, self.ranks, strict=True))
         ]
         return "\n".join([*rows, self.sentence()])
 
@@ -71,11 +74,11 @@ class Scores:
 
     def _repr_html_(self) -> str:
         rows = []
-        for seat, (pile, rank) in enumerate(zip(self.piles, self.ranks)):
-            cells = "".join(
-                f"<td style='{'font-weight:800;text-decoration:underline' if i == self.deciding_column else ''}'>{n}</td>"
-                for i, n in enumerate(pile)
-            )
+        for seat, (pile, rank) in enumerate(zip(self.piles, self.ranks, strict=True)):
+            marked = [
+                f"<b><u>{n}</u></b>" if column == self.deciding_column else str(n) for column, n in enumerate(pile)
+            ]
+            cells = "".join(f"<td>{mark}</td>" for mark in marked)
             rows.append(f"<tr><th>{SEAT_NAMES[seat]}</th>{cells}<td>place {rank}</td></tr>")
         return f"<table>{''.join(rows)}</table><p>{escape(self.sentence())}</p>"
 

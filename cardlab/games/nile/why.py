@@ -5,7 +5,18 @@ from __future__ import annotations
 from ...engine.names import SEAT_NAMES
 from ...engine.table import NOBODY
 from .choices import has_partner
-from .components import CROPS, FIRST_CROP, FIRST_SPECULATION, HAND, KIND_NAMES, NUMBER, SECOND_CROP, STORED, Choice, Stage
+from .components import (
+    CROPS,
+    FIRST_CROP,
+    FIRST_SPECULATION,
+    HAND,
+    KIND_NAMES,
+    NUMBER,
+    SECOND_CROP,
+    STORED,
+    Choice,
+    Stage,
+)
 from .rules import shows_flooded
 from .state import Position
 from .words import ACTIONS

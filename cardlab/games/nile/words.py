@@ -9,7 +9,7 @@ from ...engine.errors import CardlabError
 from ...engine.events import Event
 from ...engine.names import SEAT_NAMES
 from ...engine.strategy import Action
-from .components import CROPS, FIRST_SPECULATION, HAND, KIND_NAMES, MOST_CROPS, NUMBER, PLAGUE, STORED, Choice
+from .components import CROPS, HAND, KIND_NAMES, MOST_CROPS, NUMBER, PLAGUE, STORED, Choice
 from .happenings import What
 from .state import Position
 
@@ -51,7 +51,8 @@ def action_of(word: object) -> Action:
             return _ACTION_OF_WORD[name]
     raise CardlabError(
         f"{word!r} is no word of Nile: write stop, market, hapi, pass, plant, speculate, done, a crop such as "
-        "'papyrus', a Speculation such as 'papyrus-wheat', a stored card such as 'stored flax', or a number from 1 to 16."
+        "'papyrus', a Speculation such as 'papyrus-wheat', a stored card such as 'stored flax', "
+        "or a number from 1 to 16."
     )
 
 
@@ -62,7 +63,9 @@ def kind_of(name: object, s: Position) -> int:
         if spelling in KIND_NAMES:
             return KIND_NAMES.index(spelling)
     known = ", ".join(CROPS[: s.crops])
-    raise CardlabError(f"{name!r} is no card of Nile: write {known}, a pair of them such as 'papyrus-wheat', or plague.")
+    raise CardlabError(
+        f"{name!r} is no card of Nile: write {known}, a pair of them such as 'papyrus-wheat', or plague."
+    )
 
 
 def kind_name(kind: int) -> str:
