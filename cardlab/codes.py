@@ -136,7 +136,7 @@ def _digits(record: Record) -> list[tuple[int, int]]:
     digits = _number(record.length) + _number(record.length - record.cursor) + _number(len(special))
     before = 0
     for entry in special:
-        digits += _number(entry.stop - before) + [(entry.kind - 1, 2)]
+        digits += [*_number(entry.stop - before), (entry.kind - 1, 2)]
         before = entry.stop
         if entry.kind == EntryKind.CARD:
             digits.append((entry.value, record.definition.kinds))
