@@ -1,0 +1,36 @@
+"""What all tests share: expected texts kept in files, and the markers that follow from what a test uses."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+GOLDENS = Path(__file__).parent / "goldens"
+WRITE = os.environ.get("CARDLAB_GOLDENS") == "write"
+
+
+@pytest.fixture
+def golden() -> Callable[[str, str], None]:
+    """Compare a text with the file of that name in tests/goldens; `make goldens` writes the files instead."""
+
+    def compare(name: str, text: str) -> None:
+        path = GOLDENS / name
+        if WRITE:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8", newline="\n")
+        assert path.exists(), f"tests/goldens/{name} does not exist; `make goldens` writes it"
+        assert text == path.read_text(encoding="utf-8")
+
+    return compare
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark tests by what they use, so that nobody can forget to: `golden` by the fixture, `browser` by the folder."""
+    for item in items:
+        if "golden" in getattr(item, "fixturenames", ()):
+            item.add_marker("golden")
+        if Path(__file__).parent / "browser" in item.path.parents:
+            item.add_marker("browser")
