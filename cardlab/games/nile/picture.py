@@ -71,7 +71,7 @@ def _wide(scene: Scene, words: str, rule: str) -> float:
     rows = _rows(scene, Box(248, top, 672, area))
     for crop, row in enumerate(rows):
         if view.flooded[crop]:
-            river_into_row(scene, row, river.right)
+            river_into_row(scene, row, river)
     flood(scene, river)
     raft = Box(34, top + 190, 192, area - 200)
     drawing.rect(*raft, 10, scene.theme.panel)
@@ -95,13 +95,13 @@ def _wide_open(scene: Scene, top: float) -> float:
     rows = _rows(scene, Box(248, top, 672, area))
     for crop, row in enumerate(rows):
         if view.flooded[crop]:
-            river_into_row(scene, row, river.right)
+            river_into_row(scene, row, river)
     flood(scene, river)
     for crop, row in enumerate(rows):
         field(scene, crop, row)
     common = Box(936, top, 320, area)
     drawing.rect(*common, 12, scene.theme.panel)
-    common_piles(scene, Box(942, top + 10, 308, area - 10), 72)
+    common_piles(scene, Box(942, top + 10, 308, area - 10), 66)
     y = top + area + 12
     for seat in scene.seats:
         high = open_seat_height(scene, seat, 145 if view.seats == 2 else 122)

@@ -19,13 +19,14 @@ def waves(scene: Scene, x: float, y: float, width: float, rows: int = 1, pitch: 
     scene.drawing.path(path, "none", scene.theme.wave, 2)
 
 
-def river_into_row(scene: Scene, box: Box, river_right: float) -> None:
+def river_into_row(scene: Scene, box: Box, river: Box) -> None:
     """N3.2: draw the water that runs from the river into a flooded row."""
-    x, top, bottom = trim(river_right - 16), box.y, box.bottom
+    x, top, bottom = trim(river.right - 16), box.y, box.bottom
+    above, below = max(river.y, top - 10), min(river.bottom, bottom + 10)
     shape = (
-        f"M{x} {trim(top - 10)}C{trim(river_right)} {trim(top - 6)} {trim(river_right + 6)} {trim(top)} "
-        f"{trim(box.x + 12)} {trim(top)}V{trim(bottom)}C{trim(river_right + 6)} {trim(bottom)} "
-        f"{trim(river_right)} {trim(bottom + 6)} {x} {trim(bottom + 10)}Z"
+        f"M{x} {trim(above)}C{trim(river.right)} {trim((above + top) / 2)} {trim(river.right + 6)} {trim(top)} "
+        f"{trim(box.x + 12)} {trim(top)}V{trim(bottom)}C{trim(river.right + 6)} {trim(bottom)} "
+        f"{trim(river.right)} {trim((below + bottom) / 2)} {x} {trim(below)}Z"
     )
     scene.drawing.path(shape, scene.theme.water)
 
@@ -203,17 +204,17 @@ def _where_it_went(scene: Scene, crop: int) -> str:
 def common_piles(scene: Scene, box: Box, card_width: float, chips: bool = True) -> None:
     """Draw draw pile, discards and pending Speculations side by side, each with its count (N2, N5.1, N6.4)."""
     column = box.width / 3
-    y = box.y + 14
+    y = box.y + 12
     _draw_pile(scene, box.x + column * 0.5, y, card_width)
     _discard_pile(scene, box.x + column * 1.5, y, card_width)
     _pending(scene, box.x + column * 2.5, y, card_width)
     if chips:
-        seen_discards(scene, Box(box.x + 10, y + card_width * cards.RATIO + 52, box.width - 20, 40))
+        seen_discards(scene, Box(box.x + 10, y + card_width * cards.RATIO + 48, box.width - 20, 40))
 
 
 def _count(scene: Scene, x: float, y: float, count: int, words: str) -> None:
-    scene.drawing.text(x, y + 22, count, 20, weight=800, anchor="middle")
-    scene.drawing.text(x, y + 40, words, 14, scene.theme.quiet, anchor="middle")
+    scene.drawing.text(x, y + 25, count, 20, weight=800, anchor="middle")
+    scene.drawing.text(x, y + 41, words, 14, scene.theme.quiet, anchor="middle")
 
 
 def _draw_pile(scene: Scene, middle: float, y: float, width: float) -> None:
@@ -254,7 +255,7 @@ def _pending(scene: Scene, middle: float, y: float, width: float) -> None:
     height = width * cards.RATIO
     kinds = [kind for kind in range(MOST_CROPS, PLAGUE) if view.pending[kind]]
     marked = any(scene.marks.changed("pending", kind) for kind in range(MOST_CROPS, PLAGUE))
-    step = min(16.0, 22.0 / max(1, len(kinds) - 1))
+    step = cards.STRIP * width / max(1, len(kinds) - 1)
     x = middle - (width + step * max(0, len(kinds) - 1)) / 2
     owner = SEAT_NAMES[view.pending_seat] if kinds else None
     with drawing.group("cl-pending", f"pending Speculations: {len(kinds)}", count=len(kinds), owner=view.pending_seat if kinds else None):
@@ -269,7 +270,7 @@ def _pending(scene: Scene, middle: float, y: float, width: float) -> None:
             cards.ghost(drawing, x, y, width, height)
         _count(scene, middle, y + height, len(kinds), "pending")
         if owner:
-            seat_shape(drawing, view.pending_seat, middle - 24, y + height + 15, 13)
+            seat_shape(drawing, view.pending_seat, middle - 24, y + height + 18, 13)
 
 
 def seen_discards(scene: Scene, box: Box) -> None:
@@ -283,7 +284,7 @@ def seen_discards(scene: Scene, box: Box) -> None:
     shown = [entry for entry in entries if entry[3] > 0]
     columns = max(1, int(box.width // 40))
     for place, (letter, fill, ink, count) in enumerate(shown[: 2 * columns]):
-        letter_chip(scene, box.x + 40 * (place % columns), box.y + 22 * (place // columns), letter, fill, ink, count)
+        letter_chip(scene, box.x + 40 * (place % columns), box.y + 21 * (place // columns), letter, fill, ink, count)
 
 
 def letter_chip(scene: Scene, x: float, y: float, letter: str, fill: str, ink: str, count: int) -> None:

@@ -1,0 +1,89 @@
+"""The colours of the tables. Each visual channel means one thing, and nothing rests on colour alone.
+
+Card colour: the kind of card. Black shape: the seat. Raspberry (``act``): what a seat may do or chose.
+Yellow (``mark``): what the last step changed. Pale blue (``water``): flooded or frozen. Cards look alike
+in both themes; only the table around them changes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..engine.errors import CardlabError
+
+
+@dataclass(frozen=True)
+class Theme:
+    """The colours of the table around the cards."""
+
+    mat: str  # the ground of the whole picture
+    panel: str  # a seat, a row
+    well: str  # common ground
+    line: str  # hairlines, never meaning
+    ink: str  # text and seat shapes
+    quiet: str  # captions, the outlines of empty places
+    inverse: str  # text on ink or on act
+    water: str  # flooded or frozen ground
+    wave: str  # waves, and words on water
+    act: str  # legal and selected
+    act_ground: str  # the inside of an empty place where a card may go
+    mark: str  # changed by the last step
+    mark_edge: str  # around it, so that it is seen in greyscale
+
+
+LIGHT = Theme(
+    mat="#F1EDE4", panel="#FBF9F4", well="#E6E0D3", line="#CDC5B5", ink="#1F1D1A", quiet="#575147", inverse="#FFFFFF",
+    water="#C4E2EC", wave="#195F7A", act="#B0125B", act_ground="#FBE3EE", mark="#FFD84D", mark_edge="#1F1D1A",
+)  # fmt: skip
+DARK = Theme(
+    mat="#1D2023", panel="#282C30", well="#343A40", line="#4C535A", ink="#F2EEE6", quiet="#BDB6A9", inverse="#17191B",
+    water="#1C4A5C", wave="#9AD4E8", act="#FF8CBF", act_ground="#4A1F35", mark="#E8BC2E", mark_edge="#FFF3C4",
+)  # fmt: skip
+THEMES = {"light": LIGHT, "dark": DARK}
+
+FACE = "#FFFDF8"  # the paper of every card
+EDGE = "#3A352E"
+CARD_INK = "#1F1D1A"
+MARK_INK = "#1F1D1A"  # words on yellow, in both themes
+BACK, BACK_EDGE, BACK_LINE, BACK_SIDE, BACK_SUN = "#245A6B", "#0F2A33", "#9CCBD8", "#1A4452", "#F1D58A"
+
+
+def theme_called(name: str) -> Theme:
+    """Return the theme ``"light"`` or ``"dark"``; raises CardlabError for another name.
+
+    >>> theme_called("dark").mat
+    '#1D2023'
+    """
+    if name not in THEMES:
+        raise CardlabError(f"There is no theme {name!r}: a picture's theme is 'light' or 'dark'.")
+    return THEMES[name]
+
+
+def contrast(one: str, other: str) -> float:
+    """Return the contrast of two colours as WCAG defines it, from 1 to 21; text needs at least 4.5.
+
+    >>> round(contrast("#000000", "#FFFFFF"))
+    21
+    """
+    light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def blend(over: str, under: str, share: float) -> str:
+    """Return what the eye sees where ``over`` lies on ``under`` with opacity ``share``.
+
+    >>> blend("#FFFFFF", "#000000", 0.5)
+    '#808080'
+    """
+    pairs = zip(_channels(over), _channels(under))
+    return "#" + "".join(f"{round(share * a + (1 - share) * b):02X}" for a, b in pairs)
+
+
+def _channels(colour: str) -> tuple[int, int, int]:
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
+
+
+def _luminance(colour: str) -> float:
+    parts = [channel / 255 for channel in _channels(colour)]
+    red, green, blue = [part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

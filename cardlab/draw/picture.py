@@ -1,0 +1,44 @@
+"""The Picture: an SVG and the text that says the same."""
+
+from __future__ import annotations
+
+from os import PathLike, fspath
+
+from ..engine.errors import CardlabError
+
+
+class Picture:
+    """A drawn table. In a notebook it shows itself; printed, it is its own description.
+
+    ``svg`` is the whole SVG as text, which scales to the width of where it stands.
+    """
+
+    __slots__ = ("svg", "_description")
+
+    def __init__(self, svg: str, description: str) -> None:
+        self.svg = svg
+        self._description = description
+
+    def describe(self) -> str:
+        """Return in words all that the picture shows."""
+        return self._description
+
+    def save(self, path: str | PathLike[str]) -> None:
+        """Write the picture to a file whose name ends in .svg; raises CardlabError for another ending."""
+        name = fspath(path)
+        if not name.lower().endswith(".svg"):
+            raise CardlabError(f"A picture is saved as SVG, so its file name must end in .svg, not as in {name!r}.")
+        with open(name, "w", encoding="utf-8", newline="\n") as file:
+            file.write(self.svg)
+
+    def _repr_svg_(self) -> str:
+        return self.svg
+
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
+        return {"image/svg+xml": self.svg, "text/plain": self._description}
+
+    def __str__(self) -> str:
+        return self._description
+
+    def __repr__(self) -> str:
+        return self._description
