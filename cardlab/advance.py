@@ -76,7 +76,7 @@ def advance(game: Game, until: Until, strategies: Sequence[str | Strategy | None
 
 
 def decide(game: Game, strategy: Strategy, view: Any) -> None:
-    """Let a strategy make one whole decision, choice by choice, and carry it out.
+    """Let a strategy make one whole decision, choice by choice, and carry it out; its first choices are listed.
 
     Raises CardlabError when it returns something that is not legal; the game is then as it was.
     """
@@ -87,7 +87,6 @@ def decide(game: Game, strategy: Strategy, view: Any) -> None:
     phase = state.phase
     try:
         while True:
-            definition.list_choices(state)
             count = state.offered_count
             action = state.offered[0]
             if count > 1:
@@ -100,6 +99,7 @@ def decide(game: Game, strategy: Strategy, view: Any) -> None:
             make_choice(definition, state, int(action))
             if state.chosen_count == 0:
                 break
+            definition.list_choices(state)
     except Exception:
         game._drop_begun()
         raise

@@ -58,13 +58,6 @@ class Record:
         return s
 
 
-def due_entry(entries: list[Entry], index: int, stop: int, kind: int) -> Entry | None:
-    """Return the entry at ``index`` when it is of this kind and belongs to this step, else None."""
-    if index < len(entries) and entries[index].kind == kind and entries[index].stop == stop:
-        return entries[index]
-    return None
-
-
 def carry_out_step(
     definition: Definition, s: Any, entries: list[Entry], index: int, stop: int, ask: Callable[[Any], int] | None = None
 ) -> int:
@@ -73,18 +66,17 @@ def carry_out_step(
     Where the record has no entry for a choice, ``ask(s)`` gives the place among the legal ones and the
     choice is added to ``entries``. Raises BadCode when an entry is not possible there.
     """
-    resampling = due_entry(entries, index, stop, EntryKind.RESAMPLE)
-    if resampling:
-        resample(definition, s, resampling.value, resampling.place)
+    due = entries[index] if index < len(entries) and entries[index].stop == stop else None
+    if due and due.kind == EntryKind.RESAMPLE:
+        resample(definition, s, due.value, due.place)
         return index + 1
     if s.over:
         raise BadCode(f"The record goes on after the game has ended at step {stop}; its end is missing or damaged.")
     if s.decider == NOBODY:
-        forced = due_entry(entries, index, stop, EntryKind.CARD)
-        if forced:
-            if not definition.takes_a_card(s) or not definition.can_be_forced(s, forced.value):
+        if due and due.kind == EntryKind.CARD:
+            if not definition.takes_a_card(s) or not definition.can_be_forced(s, due.value):
                 raise BadCode(f"The record forces a card at step {stop} that cannot come there.")
-            definition.force(s, forced.value)
+            definition.force(s, due.value)
             index += 1
         definition.proceed(s)
         return index

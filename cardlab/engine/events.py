@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from html import escape
 from itertools import groupby
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 
 class Teller(Protocol):
@@ -16,8 +15,7 @@ class Teller(Protocol):
         """Return one line for the events of one step, as this seat sees them (None: all cards open)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """One thing that happened.
 
     ``stop`` is the step after which the table shows it, ``what`` its name, ``seat`` whom it concerns
@@ -31,8 +29,8 @@ class Event:
     card: str | None
     count: int
     rule: str
-    code: int = field(repr=False)
-    teller: Teller = field(repr=False, compare=False)
+    code: int
+    teller: Teller
 
     def words(self, seat: int | None = None) -> str:
         """Return the event as a sentence, as ``seat`` sees it (None: all cards open)."""
@@ -40,6 +38,10 @@ class Event:
 
     def __str__(self) -> str:
         return self.words()
+
+    def __repr__(self) -> str:
+        shown = zip(self._fields[:7], self)
+        return f"Event({', '.join(f'{name}={value!r}' for name, value in shown)})"
 
 
 class Events(list[Event]):

@@ -72,13 +72,15 @@ def list_trade_choices(s: Position) -> None:
 
 def offer_payment(s: Position, first: int) -> None:
     """N5.1: offer own cards of hand and storage from ``first`` on; the first card itself only if there are two."""
-    seat = s.active
+    hand = s.hand[s.active]
     for card in range(s.crops):
-        offer_if_left(s, HAND + card, s.hand[seat][card], first)
+        offer_if_left(s, HAND + card, hand[card], first)
     for card in range(FIRST_SPECULATION, FIRST_SPECULATION + s.pairs):
-        offer_if_left(s, HAND + card, s.hand[seat][card], first)
+        if hand[card] > 0:
+            offer_if_left(s, HAND + card, hand[card], first)
+    storage = s.storage[s.active]
     for crop in range(s.crops):
-        offer_if_left(s, STORED + crop, s.storage[seat][crop], first)
+        offer_if_left(s, STORED + crop, storage[crop], first)
 
 
 def offer_if_left(s: Position, action: int, count: int, first: int) -> None:

@@ -80,6 +80,8 @@ def _list_cards(counts: Sequence[int]) -> str:
     return ", ".join(f"{n} {KIND_NAMES[kind]}" for kind, n in enumerate(counts) if n) or "nothing"
 
 
+EVENT_NAMES = tuple(what.name.lower().replace("_", " ") for what in What)
+
 DEFINITION = Definition(
     name="nile",
     title="Nile",
@@ -103,8 +105,8 @@ DEFINITION = Definition(
     action_of=words.action_of,
     kind_of=words.kind_of,
     kind_name=words.kind_name,
-    event_name=lambda code: What(code).name.lower().replace("_", " "),
-    event_rule=lambda code: RULE_OF[What(code)],
+    event_name=EVENT_NAMES.__getitem__,
+    event_rule=RULE_OF.__getitem__,
     say=words.say,
     why_not=why_not,
     cannot_force=cannot_force,

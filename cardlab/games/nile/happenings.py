@@ -34,7 +34,7 @@ class What(IntEnum):
     GAME_ENDS = 23  # no more turns
 
 
-RULE_OF = {
+RULE_OF: dict[int, str] = {
     What.DEAL: "N2.1",
     What.FLOOD: "N3.1",
     What.PLAGUE_AS_FLOOD: "N3.3",

@@ -36,7 +36,11 @@ def look(s: Position, seat: int, v: View) -> None:
     v.traded[:] = s.traded[seat]
     for other in range(s.seats):
         v.received[other][:] = s.received[other]
-    own = s.decider == seat
-    v.chosen_count = s.chosen_count if own else 0
-    for place in range(len(v.chosen)):
-        v.chosen[place] = s.chosen[place] if own else 0
+    if s.decider == seat:
+        v.chosen[:] = s.chosen
+        v.chosen_count = s.chosen_count
+    else:
+        # A view is used again and again; places from its chosen_count on hold 0 already.
+        for place in range(v.chosen_count):
+            v.chosen[place] = 0
+        v.chosen_count = 0
