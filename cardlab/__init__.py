@@ -3,7 +3,7 @@
 >>> import cardlab
 >>> game = cardlab.deal("nile", players=2, seed=7)
 >>> print(game.step())
-   1  N3.1  Ada turns up papyrus: papyrus floods.
+   1  N3.1  Ada turns up wheat: wheat floods.
 """
 
 from __future__ import annotations

@@ -514,24 +514,34 @@ class Game:
                     self.definition.turn_rule,
                 )
             self._try_one(state, choice, begun)
+        while state.chosen_count and self._make_the_only_choice(state):
+            pass
         return state, begun
 
     def _try_one(self, state: Any, choice: object, begun: list[Entry]) -> None:
+        """Make one choice; one without an alternative that stands before it may be named or left out."""
         definition = self.definition
-        definition.list_choices(state)
-        offered = state.offered[: state.offered_count]
         action = definition.action_of(choice)
-        if action not in offered:
-            raise IllegalAction(*definition.why_not(state, int(action)))
+        refusal = None
+        while True:
+            definition.list_choices(state)
+            offered = state.offered[: state.offered_count]
+            if action in offered:
+                break
+            refusal = refusal or IllegalAction(*definition.why_not(state, int(action)))
+            if not state.chosen_count or not self._make_the_only_choice(state) or not state.chosen_count:
+                raise refusal
         if len(offered) > 1:
             begun.append(Entry(self.cursor, EntryKind.CHOICE, int(action), offered.index(action), len(offered)))
         make_choice(definition, state, int(action))
-        # A choice without an alternative inside a composite is made without being asked.
-        while state.chosen_count:
-            definition.list_choices(state)
-            if state.offered_count != 1:
-                break
-            make_choice(definition, state, state.offered[0])
+
+    def _make_the_only_choice(self, state: Any) -> bool:
+        """Make the pending choice when it has no alternative: such a one is never asked for and never recorded."""
+        self.definition.list_choices(state)
+        if state.offered_count != 1:
+            return False
+        make_choice(self.definition, state, state.offered[0])
+        return True
 
     def _force(self, card: str) -> None:
         definition, state = self.definition, self._state
