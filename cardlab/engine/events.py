@@ -27,7 +27,7 @@ class Event(NamedTuple):
     what: str
     seat: int | None
     card: str | None
-    count: int
+    count: int  # type: ignore[assignment]  # hides tuple.count, which nobody needs here
     rule: str
     code: int
     teller: Teller
@@ -40,7 +40,7 @@ class Event(NamedTuple):
         return self.words()
 
     def __repr__(self) -> str:
-        shown = zip(self._fields[:7], self)
+        shown = zip(self._fields[:7], self, strict=False)
         return f"Event({', '.join(f'{name}={value!r}' for name, value in shown)})"
 
 
