@@ -40,15 +40,18 @@ def pictogram(drawing: Drawing, look: CardLook, x: float, y: float, size: float)
     drawing.use(f"g-{look.name}", x, y, size, size)
 
 
-def define_card(drawing: Drawing, look: CardLook) -> str:
-    """Define the symbol of a card with one kind on it, unless that was done; return its name."""
-    name = f"c-{look.name}"
+def define_card(drawing: Drawing, look: CardLook, index: bool = True) -> str:
+    """Define the symbol of a card with one kind on it, unless that was done; return its name.
+
+    Without its ``index`` it serves beneath others of a stack too narrow to show whole letters.
+    """
+    name = f"c-{look.name}" if index else f"s-{look.name}"
     if not drawing.has(name):
         _define_pictogram(drawing, look)
         inside = (
             f'<rect width="60" height="84" rx="7" fill="{look.tint}"/><path d="{_STRIP_SHAPE}" fill="{look.solid}"/>'
             + (f'<path d="M0 28H23V84H7A7 7 0 0 1 0 77Z" fill="{_pattern(drawing, look)}"/>' if look.pattern else "")
-            + _index(look, 11.5, 21)
+            + (_index(look, 11.5, 21) if index else "")
             + _pictogram_use(look, 25.2, 26, 32)
             + _BORDER
         )
@@ -100,11 +103,30 @@ def define_back(drawing: Drawing, name: str = "back") -> str:
     return name
 
 
-def stack(drawing: Drawing, symbol: str, count: int, x: float, y: float, width: float, height: float,
-          step: float, down: float = 0) -> None:  # fmt: skip
-    """Place equal cards over each other, each ``step`` further right and ``down`` lower."""
+def stack(
+    drawing: Drawing,
+    symbol: str,
+    count: int,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    step: float,
+    down: float = 0,
+    beneath: str = "",
+) -> None:
+    """Place equal cards over each other, each ``step`` further right and ``down`` lower.
+
+    ``beneath`` is the symbol of all but the last card, where it differs.
+    """
     for card in range(count):
-        drawing.use(symbol, x + card * step, y + card * down, width, height, "card")
+        name = beneath if beneath and card < count - 1 else symbol
+        drawing.use(name, x + card * step, y + card * down, width, height, "card")
+
+
+def letters_fit(width: float, step: float, down: float = 0) -> bool:
+    """Return whether the index of a card beneath another stays whole."""
+    return step >= 0.33 * width or down >= 0.33 * width or (step == 0 and down == 0)
 
 
 def stack_step(width: float, count: int, room: float) -> float:
@@ -137,7 +159,9 @@ def ghost(drawing: Drawing, x: float, y: float, width: float, height: float, let
 
 def ghost_behind(drawing: Drawing, x: float, y: float, width: float, height: float) -> None:
     """Draw the open right part of a card that left the end of a stack; ``x`` is where the stack ends now."""
-    shape = f"M{trim(x + 1.5)} {trim(y + 0.8)}h{trim(width - 7.5)}a5 5 0 0 1 5 5v{trim(height - 11.6)}a5 5 0 0 1-5 5h{trim(7.5 - width)}"
+    across, along = width - 7.5, height - 11.6
+    start = f"M{trim(x + 1.5)} {trim(y + 0.8)}h{trim(across)}"
+    shape = f"{start}a5 5 0 0 1 5 5v{trim(along)}a5 5 0 0 1-5 5h{trim(-across)}"
     drawing.path(shape, "none", drawing.theme.quiet, 1.6, "3 4")
 
 
@@ -171,7 +195,9 @@ def _define_pictogram(drawing: Drawing, look: CardLook) -> None:
 
 
 def _pictogram_use(look: CardLook, x: float, y: float, size: float) -> str:
-    return f'<use href="#{PREFIX}g-{look.name}" x="{trim(x)}" y="{trim(y)}" width="{trim(size)}" height="{trim(size)}"/>'
+    return (
+        f'<use href="#{PREFIX}g-{look.name}" x="{trim(x)}" y="{trim(y)}" width="{trim(size)}" height="{trim(size)}"/>'
+    )
 
 
 def _pattern(drawing: Drawing, look: CardLook) -> str:
@@ -183,4 +209,5 @@ def _pattern(drawing: Drawing, look: CardLook) -> str:
 
 def _index(look: CardLook, x: float, y: float) -> str:
     ink = look.letter_ink or CARD_INK
-    return f'<text x="{trim(x)}" y="{y}" font-size="19" font-weight="800" fill="{ink}" text-anchor="middle">{look.letter}</text>'
+    place = f'x="{trim(x)}" y="{trim(y)}" font-size="19" font-weight="800" text-anchor="middle"'
+    return f'<text {place} fill="{ink}">{look.letter}</text>'

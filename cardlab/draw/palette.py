@@ -75,7 +75,7 @@ def blend(over: str, under: str, share: float) -> str:
     >>> blend("#FFFFFF", "#000000", 0.5)
     '#808080'
     """
-    pairs = zip(_channels(over), _channels(under))
+    pairs = zip(_channels(over), _channels(under), strict=True)
     return "#" + "".join(f"{round(share * a + (1 - share) * b):02X}" for a, b in pairs)
 
 

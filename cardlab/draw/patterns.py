@@ -22,4 +22,6 @@ def pattern(name: str, identity: str, colour: str) -> str:
         inside = f'<circle cx="3" cy="3" r="1.5" fill="{colour}" fill-opacity=".42"/>'
     else:
         inside = f'<path d="{path}" fill="none" stroke="{colour}" stroke-opacity=".42" stroke-width="1.4"/>'
-    return f'<pattern id="{identity}" width="{width}" height="{height}" patternUnits="userSpaceOnUse">{inside}</pattern>'
+    return (
+        f'<pattern id="{identity}" width="{width}" height="{height}" patternUnits="userSpaceOnUse">{inside}</pattern>'
+    )

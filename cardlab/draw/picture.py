@@ -13,7 +13,7 @@ class Picture:
     ``svg`` is the whole SVG as text, which scales to the width of where it stands.
     """
 
-    __slots__ = ("svg", "_description")
+    __slots__ = ("_description", "svg")
 
     def __init__(self, svg: str, description: str) -> None:
         self.svg = svg

@@ -87,7 +87,9 @@ class Drawing:
 
     def symbol(self, name: str, box: str, inside: str) -> None:
         """Define a symbol; where it is used in a flatter box its lower part is cut off."""
-        self.define(name, f'<symbol id="{PREFIX}{name}" viewBox="{box}" preserveAspectRatio="xMidYMin slice">{inside}</symbol>')
+        self.define(
+            name, f'<symbol id="{PREFIX}{name}" viewBox="{box}" preserveAspectRatio="xMidYMin slice">{inside}</symbol>'
+        )
 
     # --- shapes ------------------------------------------------------------------------------------
 
@@ -98,7 +100,9 @@ class Drawing:
     @contextmanager
     def group(self, kind: str, title: str = "", /, **data: object) -> Iterator[None]:
         """Group what is drawn inside under a class name and data attributes: what a click can find again."""
-        marks = "".join(f' data-{name.replace("_", "-")}="{clean(value)}"' for name, value in data.items() if value is not None)
+        marks = "".join(
+            f' data-{name.replace("_", "-")}="{clean(value)}"' for name, value in data.items() if value is not None
+        )
         self.add(f'<g class="{kind}"{marks}>' + (f"<title>{clean(title)}</title>" if title else ""))
         yield
         self.add("</g>")
@@ -110,7 +114,9 @@ class Drawing:
         more += f' stroke-dasharray="{dash}"' if dash else ""
         more += f' fill-opacity="{opacity}"' if opacity else ""
         more += f' rx="{trim(radius)}"' if radius else ""
-        self.add(f'<rect x="{trim(x)}" y="{trim(y)}" width="{trim(width)}" height="{trim(height)}" fill="{fill}"{more}/>')
+        self.add(
+            f'<rect x="{trim(x)}" y="{trim(y)}" width="{trim(width)}" height="{trim(height)}" fill="{fill}"{more}/>'
+        )
 
     def circle(self, x: float, y: float, radius: float, fill: str = "none", stroke: str = "", line: float = 1) -> None:
         """Add a circle."""
@@ -119,7 +125,11 @@ class Drawing:
 
     def path(self, shape: str, fill: str = "none", stroke: str = "", line: float = 1, dash: str = "") -> None:
         """Add a path with round ends."""
-        more = f' stroke="{stroke}" stroke-width="{trim(line)}" stroke-linecap="round" stroke-linejoin="round"' if stroke else ""
+        more = (
+            f' stroke="{stroke}" stroke-width="{trim(line)}" stroke-linecap="round" stroke-linejoin="round"'
+            if stroke
+            else ""
+        )
         more += f' stroke-dasharray="{dash}"' if dash else ""
         self.add(f'<path d="{shape}" fill="{fill}"{more}/>')
 
@@ -130,20 +140,24 @@ class Drawing:
         more += f' text-anchor="{anchor}"' if anchor else ""
         more += f' textLength="{trim(length)}" lengthAdjust="spacingAndGlyphs"' if length else ""
         inside = words if markup else clean(words)
-        self.add(f'<text x="{trim(x)}" y="{trim(y)}" font-size="{trim(size)}" fill="{fill or self.theme.ink}"{more}>{inside}</text>')
+        place = f'x="{trim(x)}" y="{trim(y)}" font-size="{trim(size)}"'
+        self.add(f'<text {place} fill="{fill or self.theme.ink}"{more}>{inside}</text>')
 
     def use(self, name: str, x: float, y: float, width: float, height: float, kind: str = "") -> None:
         """Place a symbol in a box."""
         more = f'class="{kind}" ' if kind else ""
-        self.add(f'<use {more}href="#{PREFIX}{name}" x="{trim(x)}" y="{trim(y)}" width="{trim(width)}" height="{trim(height)}"/>')
+        box = f'x="{trim(x)}" y="{trim(y)}" width="{trim(width)}" height="{trim(height)}"'
+        self.add(f'<use {more}href="#{PREFIX}{name}" {box}/>')
 
     # --- the end -----------------------------------------------------------------------------------
 
     def finish(self, width: float, height: float, label: str, prefix: str = "") -> str:
-        """Return the SVG on an opaque ground. Without a prefix, a hash of the content is one: alike pictures share it."""
+        """Return the SVG on an opaque ground. Without a prefix, one is made from a hash of the content."""
         size = f'viewBox="0 0 {trim(width)} {trim(height)}" width="{trim(width)}" height="{trim(height)}"'
         style = "max-width:100%;height:auto;font-variant-numeric:tabular-nums"
-        head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" aria-label="{clean(" ".join(label.split()))}"'
+        head = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" aria-label="{clean(" ".join(label.split()))}"'
+        )
         ground = f'<rect width="{trim(width)}" height="{trim(height)}" rx="12" fill="{self.theme.mat}"/>'
         inside = f"<defs>{''.join(self._definitions.values())}</defs>{ground}{''.join(self._parts)}"
         whole = f'{head} class="cardlab-picture" font-family="{FONTS}" style="{style}">{inside}</svg>'

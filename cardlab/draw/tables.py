@@ -23,7 +23,9 @@ def seat_shape(drawing: Drawing, seat: int, x: float, y: float, size: float, col
     for place in range(corners):
         reach = scale * size * (0.45 if seat == 5 and place % 2 else 1)
         angle = radians(start + 360 * place / corners)
-        points.append(f"{trim(x + reach * cos(angle))} {trim(y + (0.08 * size if seat == 1 else 0) + reach * sin(angle))}")
+        points.append(
+            f"{trim(x + reach * cos(angle))} {trim(y + (0.08 * size if seat == 1 else 0) + reach * sin(angle))}"
+        )
     drawing.path("M" + "L".join(points) + "Z", fill)
 
 
@@ -68,7 +70,9 @@ def sentence(drawing: Drawing, x: float, y: float, width: float, words: str, rul
     pitch = size * 1.4
     height = max(44, pitch * len(lines) + 18)
     drawing.rect(x, y, width, height, 8, theme.panel)
-    drawing.path(f"M{trim(x + 8)} {trim(y)}h4v{trim(height)}h-4a8 8 0 0 1-8-8v{trim(16 - height)}a8 8 0 0 1 8-8Z", theme.mark)
+    drawing.path(
+        f"M{trim(x + 8)} {trim(y)}h4v{trim(height)}h-4a8 8 0 0 1-8-8v{trim(16 - height)}a8 8 0 0 1 8-8Z", theme.mark
+    )
     top = y + (height - pitch * len(lines)) / 2
     for place, line in enumerate(lines):
         drawing.text(x + 28, top + pitch * (place + 0.5) + size * 0.35, _emphasized(line, strong), size, markup=True)
@@ -99,11 +103,14 @@ def chip(drawing: Drawing, x: float, y: float, words: str) -> float:
 def _emphasized(line: str, strong: Collection[str]) -> str:
     pieces = re.split(r"(\w+)", line)
     return "".join(
-        f'<tspan font-weight="700">{clean(piece)}</tspan>' if piece.lower() in strong else clean(piece) for piece in pieces
+        f'<tspan font-weight="700">{clean(piece)}</tspan>' if piece.lower() in strong else clean(piece)
+        for piece in pieces
     )
 
 
-def _phase(drawing: Drawing, word: str, x: float, y: float, width: float, height: float, now: bool, size: float) -> None:
+def _phase(
+    drawing: Drawing, word: str, x: float, y: float, width: float, height: float, now: bool, size: float
+) -> None:
     theme = drawing.theme
     if now:
         drawing.rect(x - width / 2, y, width, height, height / 2, theme.ink)

@@ -145,7 +145,15 @@ def full(players: int = 6) -> Position:
     hands += [{seat % 7: 3, (seat + 1) % 7: 1, pairs[8 + seat]: 1, pairs[14 + seat]: 1} for seat in range(1, players)]
     hands = [{kind: count for kind, count in hand.items() if kind != 3} for hand in hands]
     storages = [[1, 0, 2, 0, 1, 0, 1] if seat % 2 else [0, 2, 1, 0, 0, 2, 1] for seat in range(players)]
-    fields = {0: (1, 3), 1: (0, 2), 2: (2, 1), 3: (0, 16), 4: (3 % players, 4), 5: (4 % players, 2), 6: (5 % players, 3)}
+    fields = {
+        0: (1, 3),
+        1: (0, 2),
+        2: (2, 1),
+        3: (0, 16),
+        4: (3 % players, 4),
+        5: (4 % players, 2),
+        6: (5 % players, 3),
+    }
     return table(hands, storages, fields, crops=7, flood=pairs[14], stack=6, seen={pairs[0]: 1, 0: 1, PLAGUE: 1},
                  pending=(2, pairs[1:3]), traded=2, active=0, season=4)  # fmt: skip
 

@@ -7,9 +7,10 @@ from collections.abc import Collection, Sequence
 from ...draw.palette import theme_called
 from ...draw.picture import Picture
 from ...draw.svg import Drawing, trim
-from ...draw.tables import header, narrow_header, sentence as sentence_strip
+from ...draw.tables import header, narrow_header
+from ...draw.tables import sentence as sentence_strip
 from .components import CROPS
-from .picture_common import common_piles, field, flood, river_into_row
+from .picture_common import common_piles, field, flood, river_into_row, seen_discards, stack_chips
 from .picture_scene import Box, Change, Marks, Scene
 from .picture_scores import narrow_scoring, scoring
 from .picture_seats import (
@@ -76,12 +77,18 @@ def _wide(scene: Scene, words: str, rule: str) -> float:
     raft = Box(34, top + 190, 192, area - 200)
     drawing.rect(*raft, 10, scene.theme.panel)
     common_piles(scene, raft, 44)
-    ends = [field(scene, crop, row) for crop, row in enumerate(rows)]
     others = [(scene.seat + turn) % view.seats for turn in range(1, view.seats)]
     height = (area + GAP) / len(others) - GAP
+    # A short arrow needs a free lane: small panels have their seat's name in its way.
+    harvested = [
+        height > 110 and any(scene.marks.gain("received", seat, c) > 0 for seat in others) for c in range(view.crops)
+    ]
+    ends = [field(scene, crop, row, arrow=harvested[crop]) for crop, row in enumerate(rows)]
     for place, seat in enumerate(others):
         storage = closed_seat(scene, seat, Box(936, top + place * (height + GAP), 320, height))
-        _harvest_arrows(scene, seat, rows, ends, storage)
+        for crop, row in enumerate(rows):
+            if harvested[crop] and scene.marks.gain("received", seat, crop) > 0:
+                _harvest_arrow(scene, ends[crop] + 12, row.middle, storage)
     own_seat(scene, scene.seat, Box(24, 492, 1232, 212))
     return 720
 
@@ -101,8 +108,14 @@ def _wide_open(scene: Scene, top: float) -> float:
         field(scene, crop, row)
     common = Box(936, top, 320, area)
     drawing.rect(*common, 12, scene.theme.panel)
-    common_piles(scene, Box(942, top + 10, 308, area - 10), 66)
-    y = top + area + 12
+    common_piles(scene, Box(942, top + 10, 308, area - 10), 66, chips=False)
+    drawing.text(960, top + 188, "discards that all have seen", 14, scene.theme.quiet)
+    seen_discards(scene, Box(960, top + 198, 280, 40))
+    drawing.text(42, top + 208, "in the stack", 14)
+    stack_chips(scene, Box(42, top + 218, 184, 40))
+    y = top + area + 34
+    drawing.text(184, y - 11, "Hand", 15, scene.theme.quiet)
+    drawing.text(890, y - 11, "Storage", 15, scene.theme.quiet)
     for seat in scene.seats:
         high = open_seat_height(scene, seat, 145 if view.seats == 2 else 122)
         open_seat(scene, seat, Box(24, y, 1232, high))
@@ -115,17 +128,16 @@ def _rows(scene: Scene, box: Box) -> list[Box]:
     return [Box(box.x, box.y + crop * (height + GAP), box.width, height) for crop in range(scene.crops)]
 
 
-def _harvest_arrows(scene: Scene, seat: int, rows: Sequence[Box], ends: Sequence[float], storage: tuple[float, float]) -> None:
+def _harvest_arrow(scene: Scene, start: float, level: float, storage: tuple[float, float]) -> None:
     """N4.1: draw how a harvested card went from its field to another seat's storage: a free lane leads there."""
-    for crop, row in enumerate(rows):
-        if scene.marks.gain("received", seat, crop) <= 0 or ends[crop] > 850:
-            continue
-        x, y = storage
-        start, end = ends[crop] + 12, x - 14
-        shape = f"M{trim(start)} {trim(row.middle)}C{trim(end - 70)} {trim(row.middle)} {trim(end - 60)} {trim(y)} {trim(end)} {trim(y)}"
-        scene.drawing.path(shape, "none", scene.theme.mat, 6.6)
-        scene.drawing.path(shape, "none", scene.theme.ink, 2.6)
-        scene.drawing.path(f"M{trim(end)} {trim(y - 6)}l10 6-10 6Z", scene.theme.ink)
+    drawing, (x, y) = scene.drawing, storage
+    end = x - 14
+    shape = (
+        f"M{trim(start)} {trim(level)}C{trim(end - 70)} {trim(level)} {trim(end - 60)} {trim(y)} {trim(end)} {trim(y)}"
+    )
+    drawing.path(shape, "none", scene.theme.mat, 6.6)
+    drawing.path(shape, "none", scene.theme.ink, 2.6)
+    drawing.path(f"M{trim(end)} {trim(y - 6)}l10 6-10 6Z", scene.theme.ink)
 
 
 def _narrow(scene: Scene, words: str, rule: str) -> float:
@@ -149,9 +161,9 @@ def _narrow(scene: Scene, words: str, rule: str) -> float:
 def _narrow_common(scene: Scene, y: float, width: float) -> float:
     """Draw flood, piles and fields; the water runs down the left edge to the lowest flooded row."""
     drawing, view, theme = scene.drawing, scene.view, scene.theme
-    top = Box(12, y, width - 24, 196)
+    top = Box(12, y, width - 24, 186)
     first = top.bottom + 8
-    rows = [Box(30, first + crop * 70, width - 42, 64) for crop in range(scene.crops)]
+    rows = [Box(30, first + crop * 74, width - 42, 68) for crop in range(scene.crops)]
     deepest = max((row.bottom for crop, row in enumerate(rows) if view.flooded[crop]), default=top.bottom)
     drawing.rect(*top, 12, theme.water)
     if deepest > top.bottom:
@@ -159,12 +171,10 @@ def _narrow_common(scene: Scene, y: float, width: float) -> float:
     for crop, row in enumerate(rows):
         if view.flooded[crop]:
             drawing.rect(12, row.y, 40, row.height, 6, theme.water)
-    flood(scene, Box(12, y, 206, 196))
-    raft = Box(214, y + 10, width - 24 - 212, 176)
+    flood(scene, Box(12, y, 172, 186), 68)
+    raft = Box(184, y + 10, width - 24 - 170, 166)
     drawing.rect(*raft, 10, theme.panel)
     common_piles(scene, raft, 40)
     for crop, row in enumerate(rows):
         field(scene, crop, row, narrow=True)
     return rows[-1].bottom
-
-

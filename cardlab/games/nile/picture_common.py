@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...draw import cards
+from ...draw.palette import CARD_INK, EDGE, FACE, MARK_INK
 from ...draw.svg import trim, width_of
 from ...draw.tables import chip, seat_shape
 from ...engine.names import SEAT_NAMES
 from ...engine.table import NOBODY
 from .components import CROPS, HAND, KIND_NAMES, MOST_CROPS, NO_CARD, NUMBER, PLAGUE
-from .pictograms import CROP_LOOKS, PLAGUE_LOOK, card_symbol, letters
+from .pictograms import CROP_LOOKS, PLAGUE_LOOK, card_symbol, letters, stack_of
 from .picture_scene import Box, Scene, crops_flooded
 
 
@@ -31,10 +34,9 @@ def river_into_row(scene: Scene, box: Box, river: Box) -> None:
     scene.drawing.path(shape, scene.theme.water)
 
 
-def flood(scene: Scene, box: Box) -> None:
+def flood(scene: Scene, box: Box, card_width: float = 96) -> None:
     """N3.1: draw the current flood card on its stack, the crops it floods beside it, and the stack's count."""
     drawing, view, marks = scene.drawing, scene.view, scene.marks
-    card_width = 96.0
     height = card_width * cards.RATIO
     x, y = box.x + 18, box.y + 42
     with drawing.group("cl-flood", _flood_title(scene), kind=view.flood_card, count=view.flood_stack_count):
@@ -42,8 +44,10 @@ def flood(scene: Scene, box: Box) -> None:
         depth = f"{view.flood_stack_count} in stack"
         if marks.changed("flood_stack_count"):
             wide = width_of(depth, 15, True)
-            drawing.rect(box.right - wide - 20, box.y + 10, wide + 12, 24, 12, scene.theme.mark, scene.theme.mark_edge, 1.4)
-            drawing.text(box.right - 14 - wide / 2, box.y + 27, depth, 15, "#1F1D1A", 700, "middle")
+            drawing.rect(
+                box.right - wide - 20, box.y + 10, wide + 12, 24, 12, scene.theme.mark, scene.theme.mark_edge, 1.4
+            )
+            drawing.text(box.right - 14 - wide / 2, box.y + 27, depth, 15, MARK_INK, 700, "middle")
         else:
             drawing.text(box.right - 14, box.y + 27, depth, 15, anchor="end")
         if view.flood_card == NO_CARD:
@@ -53,19 +57,19 @@ def flood(scene: Scene, box: Box) -> None:
             cards.ghost(drawing, x, y, card_width, height)
             words = ("card", "shuffled", "in") if crops_flooded(view) else ("no", "flood", "yet")
             for line, word in enumerate(words):
-                drawing.text(x + card_width / 2, y + 52 + 20 * line, word, 15, anchor="middle")
+                drawing.text(x + card_width / 2, y + height / 2 - 14 + 20 * line, word, 15, anchor="middle")
         else:
             for lower in range(min(view.flood_stack_count - 1, 3), 0, -1):
-                drawing.rect(x + 3 * lower, y + 3 * lower, card_width, height, 11, "#FFFDF8", "#3A352E")
+                drawing.rect(x + 3 * lower, y + 3 * lower, card_width, height, 11, FACE, EDGE)
             if marks.changed("flood_card") or marks.gain("flood_stack_count") > 0:
                 cards.changed(drawing, x, y, card_width, height, 6)
             drawing.use(card_symbol(drawing, view.flood_card), x, y, card_width, height, "card")
-        side = x + card_width + 19 + (box.right - x - card_width - 19) / 2
+        side = (x + card_width + 10 + box.right) / 2
         for place, crop in enumerate(crops_flooded(view)[:2]):
-            top = y + 2 + 68 * place
-            drawing.rect(side - 21, top, 42, 42, 9, CROP_LOOKS[crop].tint)
-            cards.pictogram(drawing, CROP_LOOKS[crop], side - 17, top + 4, 34)
-            drawing.text(side, top + 59, CROPS[crop], 15, weight=700, anchor="middle")
+            top = y + 2 + 66 * place
+            drawing.rect(side - 20, top, 40, 40, 9, CROP_LOOKS[crop].tint)
+            cards.pictogram(drawing, CROP_LOOKS[crop], side - 16, top + 4, 32)
+            drawing.text(side, top + 57, CROPS[crop], 15, weight=700, anchor="middle")
 
 
 def _flood_title(scene: Scene) -> str:
@@ -74,10 +78,10 @@ def _flood_title(scene: Scene) -> str:
     return f"flood: {KIND_NAMES[scene.view.flood_card]}"
 
 
-def field(scene: Scene, crop: int, box: Box, narrow: bool = False) -> float:
+def field(scene: Scene, crop: int, box: Box, narrow: bool = False, arrow: bool = False) -> float:
     """N6.3: draw a crop's row: whose it is, a card for each card in the field, what it may become and what left it.
 
-    Return the x behind what is drawn.
+    With ``arrow`` the caller draws where a harvested card went. Return the x behind what is drawn.
     """
     drawing, theme, view = scene.drawing, scene.theme, scene.view
     owner, size = view.field_owner[crop], view.field_size[crop]
@@ -93,7 +97,9 @@ def field(scene: Scene, crop: int, box: Box, narrow: bool = False) -> float:
             cards.pictogram(drawing, CROP_LOOKS[crop], box.x + 10 + tile * 0.1, box.middle - tile * 0.4, tile * 0.8)
             label += 52
         _row_label(scene, crop, label, box)
-        return _row_cards(scene, crop, box, label + (90 if narrow else 108), narrow)
+        if narrow and view.flooded[crop]:
+            waves(scene, label + 60, box.middle + 11, 24, 2)
+        return _row_cards(scene, crop, box, label + (90 if narrow else 108), narrow, arrow)
 
 
 def _row_label(scene: Scene, crop: int, x: float, box: Box) -> None:
@@ -105,7 +111,7 @@ def _row_label(scene: Scene, crop: int, x: float, box: Box) -> None:
         words = "free" if owner == NOBODY else SEAT_NAMES[owner]
         wide = width_of(words, 15) + (32 if owner != NOBODY else 12)
         drawing.rect(x - 5, lower - 16, wide, 22, 11, scene.theme.mark, scene.theme.mark_edge, 1.4)
-    ink = "#1F1D1A" if scene.marks.changed("field_owner", crop) else ""
+    ink = MARK_INK if scene.marks.changed("field_owner", crop) else ""
     if owner == NOBODY:
         quiet = scene.theme.wave if scene.view.flooded[crop] else scene.theme.quiet
         drawing.text(x, lower, "free", 15, ink or quiet)
@@ -114,32 +120,36 @@ def _row_label(scene: Scene, crop: int, x: float, box: Box) -> None:
         drawing.text(x + 20, lower, SEAT_NAMES[owner], 15, ink)
 
 
-def _row_cards(scene: Scene, crop: int, box: Box, x: float, narrow: bool) -> float:
+def _row_cards(scene: Scene, crop: int, box: Box, x: float, narrow: bool, arrow: bool) -> float:
     drawing, theme, marks = scene.drawing, scene.theme, scene.marks
     size, flooded = scene.view.field_size[crop], bool(scene.view.flooded[crop])
     width = max(44.0, min(70.0, (box.height - 6.8) / cards.RATIO))
     height = min(box.height - 6.8, width * cards.RATIO)
     y = box.middle - height / 2
-    went = _where_it_went(scene, crop)
+    went = "" if arrow else _where_it_went(scene, crop, narrow)
     numbers, planted = scene.numbers_for(crop), scene.planted_here(crop)
     slots = _slots(scene, crop, numbers, planted)
-    label_width = (34.0 if narrow else 116.0) if flooded else 0.0
-    taken = 46 + sum(slot_width + 8 for _, slot_width, _ in slots) + label_width
+    label_width = (0.0 if narrow else 116.0) if flooded else 0.0
+    taken = (
+        (46 if size > 9 else 38)
+        + (60 if arrow else 0)
+        + sum(slot_width + 8 for _, slot_width, _ in slots)
+        + label_width
+    )
     taken += width_of(went, 15, True) + 36 if went else 0
     lost = max(0, -marks.gain("field_size", crop))
     # Seats change by displacement: then all cards are new ones.
     new = size if marks.changed("field_owner", crop) and size else max(0, marks.gain("field_size", crop))
     step = cards.stack_step(width, size + min(lost, 3 if size else 0), box.right - x - taken - 6)
-    symbol = card_symbol(drawing, crop)
     if size == 0 and not slots:
         cards.ghost(drawing, x, y, width, height)
     if new:
-        cards.stack(drawing, symbol, size - new, x, y, width, height, step)
+        stack_of(drawing, crop, size - new, (x, y, width, height), step, last=False)
         first = x + (size - new) * step
         cards.changed(drawing, first, y, width + (new - 1) * step, height, 3.4)
-        cards.stack(drawing, symbol, new, first, y, width, height, step)
+        stack_of(drawing, crop, new, (first, y, width, height), step)
     else:
-        cards.stack(drawing, symbol, size, x, y, width, height, step)
+        stack_of(drawing, crop, size, (x, y, width, height), step)
     end = x + (width + (size - 1) * step if size else 0 if slots else width)
     if lost and size:
         for place in range(min(lost, 3), 0, -1):
@@ -147,7 +157,7 @@ def _row_cards(scene: Scene, crop: int, box: Box, x: float, narrow: bool) -> flo
         end += min(lost, 3) * step
     if size:
         drawing.text(end + 14, box.middle + 8.5, size, 24, weight=800)
-        end += 14 + width_of(str(size), 24, True) + 12
+        end += 14 + width_of(str(size), 24, True) + 8
     elif not slots:
         end += 14
     for words, slot_width, action in slots:
@@ -155,14 +165,11 @@ def _row_cards(scene: Scene, crop: int, box: Box, x: float, narrow: bool) -> flo
         end += slot_width + 8
     if went:
         end += 4 + chip(drawing, end + 4, box.middle, went) + 8
-    if flooded:
-        if narrow:
-            waves(scene, box.right - 34, box.middle - 2, 24, 2)
-        else:
-            start = max(end + 8, box.x + 352)
-            waves(scene, start, box.middle + 1, 24)
-            drawing.text(start + 32, box.middle + 6, "flooded", 16, theme.wave, 700)
-            end = start + 32 + width_of("flooded", 16, True)
+    if flooded and not narrow:
+        start = max(end + 8, box.x + 352)
+        waves(scene, start, box.middle + 1, 24)
+        drawing.text(start + 32, box.middle + 6, "flooded", 16, theme.wave, 700)
+        end = start + 32 + width_of("flooded", 16, True)
     return end
 
 
@@ -188,8 +195,8 @@ def _slot(scene: Scene, box: Box, words: str, action: int | None, chosen: bool) 
         drawing.text(box.x + box.width / 2, box.middle + 7, words, 20, theme.act, 800, "middle")
 
 
-def _where_it_went(scene: Scene, crop: int) -> str:
-    """Return where the cards that left a field went, as a chip says it: '1 → Bo', '5 → discards', or ''."""
+def _where_it_went(scene: Scene, crop: int, narrow: bool) -> str:
+    """Return where the cards that left a field went, as a chip says it: '1 → Bo', 'Bo's 5 → discards', or ''."""
     marks, view = scene.marks, scene.view
     before = marks.before("field_size", view.field_size[crop], crop)
     owner_before = marks.before("field_owner", view.field_owner[crop], crop)
@@ -197,7 +204,7 @@ def _where_it_went(scene: Scene, crop: int) -> str:
         if marks.gain("received", seat, crop) > 0:
             return f"{marks.gain('received', seat, crop)} → {SEAT_NAMES[seat]}"
     if before and owner_before != NOBODY and owner_before != view.field_owner[crop]:
-        return f"{SEAT_NAMES[owner_before]}'s {before} → discards"
+        return f"{before} gone" if narrow else f"{SEAT_NAMES[owner_before]}'s {before} → discards"
     return ""
 
 
@@ -232,7 +239,7 @@ def _draw_pile(scene: Scene, middle: float, y: float, width: float) -> None:
 
 
 def _discard_pile(scene: Scene, middle: float, y: float, width: float) -> None:
-    drawing, theme, count = scene.drawing, scene.theme, scene.view.discard_count
+    drawing, count = scene.drawing, scene.view.discard_count
     height = width * cards.RATIO
     x = middle - width / 2
     with drawing.group("cl-discards", f"discards: {count}", count=count):
@@ -240,14 +247,14 @@ def _discard_pile(scene: Scene, middle: float, y: float, width: float) -> None:
             cards.changed(drawing, x, y, width + 2, height + 2, 4.5)
         if count:
             for lower in range(min(count - 1, 2), -1, -1):
-                drawing.rect(x + 2 * lower, y + 2 * lower, width, height, 5, "#FFFDF8", "#3A352E")
+                drawing.rect(x + 2 * lower, y + 2 * lower, width, height, 5, FACE, EDGE)
             # Which card lies on top is nobody's business (N5.5): the pile is paper with a cross.
-            path = f"M{trim(x + width * 0.3)} {trim(y + height * 0.36)}l{trim(width * 0.4)} {trim(height * 0.28)}m0 {trim(-height * 0.28)}l{trim(-width * 0.4)} {trim(height * 0.28)}"
-            drawing.path(path, "none", "#8A8272", 3)
+            wide, high = trim(width * 0.4), trim(height * 0.28)
+            start = f"M{trim(x + width * 0.3)} {trim(y + height * 0.36)}"
+            drawing.path(f"{start}l{wide} {high}m0-{high}l-{wide} {high}", "none", "#8A8272", 3)
         else:
             cards.ghost(drawing, x, y, width, height)
         _count(scene, middle, y + height, count, "discards")
-    del theme
 
 
 def _pending(scene: Scene, middle: float, y: float, width: float) -> None:
@@ -258,7 +265,8 @@ def _pending(scene: Scene, middle: float, y: float, width: float) -> None:
     step = cards.STRIP * width / max(1, len(kinds) - 1)
     x = middle - (width + step * max(0, len(kinds) - 1)) / 2
     owner = SEAT_NAMES[view.pending_seat] if kinds else None
-    with drawing.group("cl-pending", f"pending Speculations: {len(kinds)}", count=len(kinds), owner=view.pending_seat if kinds else None):
+    title, holder = f"pending Speculations: {len(kinds)}", view.pending_seat if kinds else None
+    with drawing.group("cl-pending", title, count=len(kinds), owner=holder):
         if marked:
             cards.changed(drawing, x, y, width + step * max(0, len(kinds) - 1), height, 4.5)
         for place, kind in enumerate(kinds):
@@ -275,23 +283,43 @@ def _pending(scene: Scene, middle: float, y: float, width: float) -> None:
 
 def seen_discards(scene: Scene, box: Box) -> None:
     """N11.1: list the discards that everybody saw, as letters with their counts; '?' stands for the others."""
-    drawing, view = scene.drawing, scene.view
-    entries = [(CROP_LOOKS[crop].letter, CROP_LOOKS[crop].solid, CROP_LOOKS[crop].letter_ink, view.seen_discards[crop]) for crop in range(scene.crops)]
+    view = scene.view
+    looks = CROP_LOOKS[: scene.crops]
+    entries = [(look.letter, look.solid, look.letter_ink, view.seen_discards[crop]) for crop, look in enumerate(looks)]
     pairs = sum(view.seen_discards[MOST_CROPS:PLAGUE])
-    entries.append(("S", "#FFFDF8", "#1F1D1A", pairs))
+    entries.append(("S", FACE, CARD_INK, pairs))
     entries.append((PLAGUE_LOOK.letter, PLAGUE_LOOK.solid, PLAGUE_LOOK.letter_ink, view.seen_discards[PLAGUE]))
     entries.append(("?", scene.theme.well, scene.theme.ink, view.discard_count - sum(view.seen_discards)))
     shown = [entry for entry in entries if entry[3] > 0]
-    columns = max(1, int(box.width // 40))
-    for place, (letter, fill, ink, count) in enumerate(shown[: 2 * columns]):
-        letter_chip(scene, box.x + 40 * (place % columns), box.y + 21 * (place // columns), letter, fill, ink, count)
+    letter_chips(scene, box, shown)
 
 
-def letter_chip(scene: Scene, x: float, y: float, letter: str, fill: str, ink: str, count: int) -> None:
+def stack_chips(scene: Scene, box: Box) -> None:
+    """N11.1: list the cards of the flood stack, all of which were turned up openly."""
+    stack = scene.view.flood_stack
+    looks = CROP_LOOKS[: scene.crops]
+    entries = [(look.letter, look.solid, look.letter_ink, stack[crop]) for crop, look in enumerate(looks)]
+    entries.append(("S", FACE, CARD_INK, sum(stack[MOST_CROPS:PLAGUE])))
+    letter_chips(scene, box, [entry for entry in entries if entry[3] > 0])
+
+
+def letter_chips(scene: Scene, box: Box, entries: Sequence[tuple[str, str, str, int]]) -> None:
+    """Draw squares with letters, each with its count behind it, in at most two rows: (letter, fill, ink, count)."""
+    columns = max(int(box.width // 41), -(-len(entries) // 2))
+    pitch = min(41.0, box.width / columns)
+    for place, (letter, fill, ink, count) in enumerate(entries):
+        letter_chip(
+            scene, box.x + pitch * (place % columns), box.y + 21 * (place // columns), pitch, (letter, fill, ink, count)
+        )
+
+
+def letter_chip(scene: Scene, x: float, y: float, room: float, entry: tuple[str, str, str, int]) -> None:
     """Draw a small square with a kind's letter, and a count behind it."""
-    scene.drawing.rect(x, y, 18, 18, 4, fill, "#3A352E", 0.8)
-    scene.drawing.text(x + 9, y + 14, letter, 14, ink, 700, "middle")
-    scene.drawing.text(x + 22, y + 14, count, 14)
+    letter, fill, ink, count = entry
+    side = 18 if room > 38 else 15
+    scene.drawing.rect(x, y, side, 18, 4, fill, EDGE, 0.8)
+    scene.drawing.text(x + side / 2, y + 14, letter, 14, ink, 700, "middle")
+    scene.drawing.text(x + side + (4 if room > 38 else 2), y + 14, count, 14)
 
 
 def received_chips(scene: Scene, seat: int, x: float, y: float, columns: int, pitch: float) -> None:
@@ -300,4 +328,5 @@ def received_chips(scene: Scene, seat: int, x: float, y: float, columns: int, pi
     for place, (crop, count) in enumerate(shown):
         look = CROP_LOOKS[crop]
         column, row = place % columns, place // columns
-        letter_chip(scene, x + pitch * column, y + 24 * row, letters(crop), look.solid, look.letter_ink, count)
+        entry = (letters(crop), look.solid, look.letter_ink, count)
+        letter_chip(scene, x + pitch * column, y + 24 * row, pitch, entry)

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ...draw import cards
+from ...draw.palette import CARD_INK, EDGE, FACE
 from ...draw.svg import trim, width_of
-from .components import HAND, KIND_NAMES
-from .pictograms import card_symbol, letters
+from .components import HAND, KIND_NAMES, MOST_CROPS
+from .pictograms import card_symbol, letters, stack_of
 from .picture_scene import Box, Scene
 
 Placed = list[list[tuple[float, "Bundle"]]]  # for each line of cards: (x, bundle)
@@ -52,7 +53,7 @@ def fit(found: Sequence[Bundle], width: float, height: float, sizes: Sequence[fl
     """Return the largest card width, the longest stack and the places with which the hand fits the room."""
     for card in sizes:
         for longest in (99.0, 2.6, 1.5):
-            gap = max(8.0, card * 0.16)
+            gap = max(9.0, card * 0.2)
             lines = _lines(found, width, card, longest, gap)
             if len(lines) * (card * cards.RATIO + gap) - gap <= height and max(_extents(lines, card, longest)) <= width:
                 return card, longest, lines
@@ -90,7 +91,7 @@ def _squeeze(found: Sequence[Bundle], width: float, height: float, card: float) 
 
 def hand_height(card: float, lines: Placed) -> float:
     """Return how high the lines of a hand are together."""
-    gap = max(8.0, card * 0.16)
+    gap = max(9.0, card * 0.2)
     return len(lines) * (card * cards.RATIO + gap) - gap
 
 
@@ -99,7 +100,7 @@ def draw_hand(scene: Scene, seat: int, x: float, y: float, placed: tuple[float, 
     drawing = scene.drawing
     card, longest, lines = placed
     height = card * cards.RATIO
-    pitch = height + max(8.0, card * 0.16)
+    pitch = height + max(9.0, card * 0.2)
     count = scene.view.hand_count[seat]
     with drawing.group("cl-hand", seat=seat, count=count):
         if not any(lines):
@@ -118,17 +119,17 @@ def _draw_bundle(scene: Scene, seat: int, bundle: Bundle, box: Box, step: float)
         cards.ghost(drawing, *box, letters(kind)[0])
         return
     whole = Box(box.x, box.y, box.width + step * (bundle.count - 1), box.height)
-    symbol = card_symbol(drawing, kind)
-    with drawing.group("cl-hand-kind", f"{bundle.count} {KIND_NAMES[kind]}", seat=seat, hand_kind=kind, count=bundle.count,
-                       action=action, chosen=bundle.count if bundle.selected else None):  # fmt: skip
+    data = {"seat": seat, "hand_kind": kind, "count": bundle.count, "action": action}
+    title = f"{bundle.count} {KIND_NAMES[kind]}"
+    with drawing.group("cl-hand-kind", title, **data, chosen=bundle.count if bundle.selected else None):
         if bundle.lost:
             cards.ghost_behind(drawing, whole.right - 2, box.y, step + 2, box.height)
         old = bundle.count - bundle.gained
-        cards.stack(drawing, symbol, old, box.x, box.y, box.width, box.height, step)
+        _equal(scene, kind, old, box, step, not bundle.gained)
         if bundle.gained:
             first = box.x + old * step
             cards.changed(drawing, first, box.y, box.width + step * (bundle.gained - 1), box.height)
-            cards.stack(drawing, symbol, bundle.gained, first, box.y, box.width, box.height, step)
+            _equal(scene, kind, bundle.gained, Box(first, *box[1:]), step, True)
         if scene.cannot_play(seat, kind):
             _veil(scene, kind, bundle.count, box, whole, step)
         if bundle.count > 1:
@@ -139,14 +140,21 @@ def _draw_bundle(scene: Scene, seat: int, bundle: Bundle, box: Box, step: float)
             cards.allowed(drawing, *whole)
 
 
+def _equal(scene: Scene, kind: int, count: int, box: Box, step: float, last: bool) -> None:
+    if kind < MOST_CROPS:
+        stack_of(scene.drawing, kind, count, tuple(box), step, last=last)
+    else:
+        cards.stack(scene.drawing, card_symbol(scene.drawing, kind), count, *box, step)
+
+
 def count_pill(scene: Scene, box: Box, count: int) -> None:
     """Draw '×3' in the lower right corner of the last card of a stack."""
     size = max(14.0, box.height / 84 * 60 * 0.2)
     words = f"×{count}"
     wide = width_of(words, size, True) + 8
     right, bottom = box.right - 4, box.bottom - 4
-    scene.drawing.rect(right - wide, bottom - size - 5, wide, size + 5, (size + 5) / 2, "#FFFDF8", "#3A352E")
-    scene.drawing.text(right - wide / 2, bottom - size * 0.26 - 2, words, size, "#1F1D1A", 800, "middle")
+    scene.drawing.rect(right - wide, bottom - size - 5, wide, size + 5, (size + 5) / 2, FACE, EDGE)
+    scene.drawing.text(right - wide / 2, bottom - size * 0.26 - 2, words, size, CARD_INK, 800, "middle")
 
 
 def _veil(scene: Scene, kind: int, count: int, box: Box, whole: Box, step: float) -> None:
@@ -157,9 +165,11 @@ def _veil(scene: Scene, kind: int, count: int, box: Box, whole: Box, step: float
     for place in range(count):
         x = box.x + place * step
         drawing.rect(x + 0.6, box.y + 0.6, box.width - 1.2, box.height - 1.2, 7 * scale, "none", theme.quiet, 1.2)
-        for letter, low in zip(letters(kind), (20.7, 62)):
+        for letter, low in zip(letters(kind), (20.7, 62), strict=False):
             drawing.text(x + 11.5 * scale, box.y + low * scale, letter, 19.5 * scale, theme.quiet, 700, "middle")
     right, top = whole.right - 4, whole.y + 4
     drawing.circle(right, top, 12, theme.water, theme.panel, 2)
     wave = "q1.8-3 3.5 0t3.5 0t3.5 0t3.5 0"
-    drawing.path(f"M{trim(right - 7)} {trim(top - 2)}{wave}M{trim(right - 7)} {trim(top + 3)}{wave}", "none", theme.wave, 1.8)
+    drawing.path(
+        f"M{trim(right - 7)} {trim(top - 2)}{wave}M{trim(right - 7)} {trim(top + 3)}{wave}", "none", theme.wave, 1.8
+    )

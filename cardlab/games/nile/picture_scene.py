@@ -11,7 +11,18 @@ from typing import NamedTuple
 
 from ...draw.svg import Drawing
 from ...engine.table import NOBODY
-from .components import FIRST_CROP, FIRST_SPECULATION, HAND, MOST_CROPS, NUMBER, PLAGUE, SECOND_CROP, STORED, Choice, Phase
+from .components import (
+    FIRST_CROP,
+    FIRST_SPECULATION,
+    HAND,
+    MOST_CROPS,
+    NUMBER,
+    PLAGUE,
+    SECOND_CROP,
+    STORED,
+    Choice,
+    Phase,
+)
 from .state import View
 
 Change = tuple[str, tuple[int, ...], int, int]

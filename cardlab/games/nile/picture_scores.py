@@ -7,15 +7,17 @@ from ...draw.svg import width_of
 from ...draw.tables import panel, seat_shape
 from ...engine.names import SEAT_NAMES
 from .components import CROPS
-from .pictograms import CROP_LOOKS, card_symbol
+from .pictograms import CROP_LOOKS, stack_of
 from .picture_scene import Box, Scene
 from .picture_words import ranking, winners
 
-_CAPTION = "Only storage counts. Each seat's piles stand in ascending order and are compared from the left: more is better."
+_CAPTION = (
+    "Only storage counts: each seat's piles in ascending order, compared from the left. The outlined pile decides."
+)
 
 
 def scoring(scene: Scene, box: Box) -> None:
-    """Draw the scoring, wide: a row a seat, the best first, the piles that decide outlined in yellow."""
+    """Draw the scoring, wide: a row a seat, the best first, the piles that decide outlined."""
     drawing = scene.drawing
     ranked, best = ranking(scene), winners(scene)
     height = min(124.0, (box.height - 34) / len(ranked) - 8)
@@ -28,7 +30,7 @@ def scoring(scene: Scene, box: Box) -> None:
         seat_shape(drawing, seat, row.x + 92, row.middle, 20)
         drawing.text(row.x + 114, row.middle + (-1 if seat in best else 7), SEAT_NAMES[seat], 21, weight=700)
         if seat in best:
-            _won(scene, row.x + 112, row.middle + 18, "wins" if len(best) == 1 else "shares first place")
+            _won(scene, row.x + 112, row.middle + 18, "wins" if len(best) == 1 else "shared win")
         _piles(scene, seat, Box(row.x + 268, row.y, row.width - 282, row.height), _decisive(ranked, counts))
 
 
@@ -36,7 +38,7 @@ def narrow_scoring(scene: Scene, y: float, width: float) -> float:
     """Draw the scoring in one column; return the y where it ends."""
     drawing = scene.drawing
     ranked, best = ranking(scene), winners(scene)
-    for line in ("Only storage counts: piles in ascending", "order, compared from the left."):
+    for line in ("Only storage counts: piles in ascending order,", "from the left; the outlined one decides."):
         drawing.text(14, y + 16, line, 15, scene.theme.quiet)
         y += 20
     y += 6
@@ -47,7 +49,7 @@ def narrow_scoring(scene: Scene, y: float, width: float) -> float:
         seat_shape(drawing, seat, 66, y + 24, 16)
         drawing.text(82, y + 31, SEAT_NAMES[seat], 19, weight=700)
         if seat in best:
-            _won(scene, 92 + width_of(SEAT_NAMES[seat], 19, True), y + 25, "wins" if len(best) == 1 else "shares")
+            _won(scene, 92 + width_of(SEAT_NAMES[seat], 19, True), y + 25, "wins" if len(best) == 1 else "shared win")
         _piles(scene, seat, Box(26, y + 42, width - 44, 92), _decisive(ranked, counts), True)
         y += 146
     return y - 8
@@ -59,7 +61,7 @@ def _decisive(ranked: list[tuple[int, list[int]]], counts: list[int]) -> int:
     if counts == best:
         others = [_decisive([ranked[0]], other) for _, other in ranked if other != best]
         return max(others, default=-1)
-    return next(place for place, (mine, top) in enumerate(zip(counts, best)) if mine != top)
+    return next(place for place, (mine, top) in enumerate(zip(counts, best, strict=True)) if mine != top)
 
 
 def _won(scene: Scene, x: float, y: float, words: str) -> None:
@@ -70,7 +72,7 @@ def _won(scene: Scene, x: float, y: float, words: str) -> None:
 
 def _piles(scene: Scene, seat: int, box: Box, decisive: int, below: bool = False) -> None:
     """Draw the piles of a storage in ascending order of their counts, crops with equal counts in rule order."""
-    drawing, theme = scene.drawing, scene.theme
+    drawing = scene.drawing
     stored = scene.views[seat].storage
     order = sorted(range(scene.crops), key=lambda crop: (stored[crop], crop))
     column = box.width / scene.crops
@@ -87,12 +89,12 @@ def _piles(scene: Scene, seat: int, box: Box, decisive: int, below: bool = False
             wide = card + step * max(0, count - 1)
             with drawing.group("cl-stored-kind", f"{count} {CROPS[crop]}", seat=seat, stored=crop, count=count):
                 if count:
-                    cards.stack(drawing, card_symbol(drawing, crop), count, x, y, card, height, step)
+                    stack_of(drawing, crop, count, (x, y, card, height), step)
                 else:
                     cards.ghost(drawing, x, y, card, height, CROP_LOOKS[crop].letter)
                 size = 20 if below else 24
                 across, down = (x + card / 2, box.bottom - 8) if below else (x + wide + 22, box.middle + 8.5)
                 if place == decisive:
                     mark = width_of(str(count), size, True) + 14
-                    drawing.rect(across - mark / 2, down - size * 0.36 - 15, mark, 30, 12, theme.mark, theme.mark_edge, 1.4)
-                drawing.text(across, down, count, size, "#1F1D1A" if place == decisive else "", 800, "middle")
+                    drawing.rect(across - mark / 2, down - size * 0.36 - 15, mark, 30, 12, "none", scene.theme.ink, 2.4)
+                drawing.text(across, down, count, size, "", 800, "middle")

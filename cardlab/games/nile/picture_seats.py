@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from ...draw import cards
+from ...draw.palette import MARK_INK
 from ...draw.svg import width_of, wrap
 from ...draw.tables import panel, seat_shape
 from ...engine.names import SEAT_NAMES
 from .components import CROPS, STORED
-from .pictograms import CROP_LOOKS, card_symbol
+from .pictograms import CROP_LOOKS, stack_of
 from .picture_common import received_chips
-from .picture_hand import bundles, draw_hand, fit, hand_height
+from .picture_hand import Placed, bundles, draw_hand, fit, hand_height
 from .picture_scene import Box, Scene
 from .picture_words import duty, in_order
 
@@ -38,9 +39,9 @@ def open_seat(scene: Scene, seat: int, box: Box) -> None:
     seat_shape(drawing, seat, box.x + 32, box.y + 28, 16)
     drawing.text(box.x + 48, box.y + 35, SEAT_NAMES[seat], 19, weight=700)
     lines = [f"{scene.view.hand_count[seat]} in hand", f"{scene.view.storage_count[seat]} stored"]
-    words = duty(scene, seat)
-    for place, line in enumerate(wrap(words, 15, 122)[:3] if words else lines):
-        drawing.text(box.x + 24, box.y + 60 + 20 * place, line, 15, scene.theme.quiet)
+    words = wrap(duty(scene, seat), 14.5, 130) if scene.acts(seat) else []
+    for place, line in enumerate([*words[:2], *lines]):
+        drawing.text(box.x + 24, box.y + 57 + 18.5 * place, line, 14.5, scene.theme.quiet)
     placed = open_hand_places(scene, seat)
     high = hand_height(placed[0], placed[2])
     draw_hand(scene, seat, box.x + 160, box.middle - high / 2, placed, 4)
@@ -52,7 +53,7 @@ def open_seat(scene: Scene, seat: int, box: Box) -> None:
 OPEN_CARD = 66.0
 
 
-def open_hand_places(scene: Scene, seat: int):  # type: ignore[no-untyped-def]
+def open_hand_places(scene: Scene, seat: int) -> tuple[float, float, Placed]:
     """Return where the cards of an open hand lie: in one line, or in two of smaller cards."""
     found = bundles(scene, seat)
     one = fit(found, 672, OPEN_CARD * cards.RATIO, (66, 60, 56))
@@ -78,7 +79,7 @@ def narrow_seat(scene: Scene, seat: int, y: float, width: float) -> float:
     words = words if words != [""] else []
     beside = len(words) == 1 and width_of(words[0], 15) < width - 150
     top = y + 52 + (0 if beside else 20 * len(words))
-    box = Box(12, y, width - 24, top - y + high + 16 + 30 + 90)
+    box = Box(12, y, width - 24, top - y + high + 16 + 30 + 102)
     panel(drawing, *box, 10 if scene.acts(seat) else 0)
     seat_shape(drawing, seat, 40, y + 24, 15)
     drawing.text(56, y + 31, SEAT_NAMES[seat], 19, weight=700)
@@ -91,7 +92,7 @@ def narrow_seat(scene: Scene, seat: int, y: float, width: float) -> float:
     bottom = top + high + 16
     drawing.path(f"M36 {bottom:.1f}H{width - 26:g}", "none", scene.theme.line, 1)
     storage_title(scene, seat, 36, bottom + 23)
-    storage(scene, seat, Box(36, bottom + 32, width - 36 - 22, 82))
+    storage(scene, seat, Box(36, bottom + 32, width - 36 - 22, 94))
     return box.bottom
 
 
@@ -145,24 +146,23 @@ def storage(scene: Scene, seat: int, box: Box) -> None:
                 if change:
                     wide = width_of(str(count), 20, True) + 14
                     drawing.rect(middle - wide / 2, box.bottom - 21, wide, 25, 12, theme.mark, theme.mark_edge, 1.4)
-                drawing.text(middle, box.bottom - 2, count, 20, "#1F1D1A" if change else "", 800, "middle")
+                drawing.text(middle, box.bottom - 2, count, 20, MARK_INK if change else "", 800, "middle")
 
 
 def _column(scene: Scene, crop: int, count: int, gained: int, box: Box, pitch: float) -> None:
-    drawing, symbol = scene.drawing, card_symbol(scene.drawing, crop)
-    gained = min(count, gained)
+    drawing, gained = scene.drawing, min(count, gained)
     old = count - gained
-    cards.stack(drawing, symbol, old, box.x, box.y, box.width, box.height, 0, pitch)
+    stack_of(drawing, crop, old, tuple(box), 0, pitch, not gained)
     if gained:
         cards.changed(drawing, box.x, box.y + old * pitch, box.width, box.height + (gained - 1) * pitch, 4)
-        cards.stack(drawing, symbol, gained, box.x, box.y + old * pitch, box.width, box.height, 0, pitch)
+        stack_of(drawing, crop, gained, (box.x, box.y + old * pitch, box.width, box.height), 0, pitch)
 
 
 # Closed seats
 
 
 def closed_seat(scene: Scene, seat: int, box: Box) -> tuple[float, float]:
-    """N4.3: draw another seat: storage nearest to the fields, then the hand, both closed; return where its storage begins."""
+    """N4.3: draw another seat closed, storage nearest to the fields, then the hand; return where storage begins."""
     panel(scene.drawing, *box, 10 if scene.acts(seat) else 0)
     if box.height < 110:
         return _closed_line(scene, seat, box)
@@ -170,7 +170,7 @@ def closed_seat(scene: Scene, seat: int, box: Box) -> tuple[float, float]:
     _name(scene, seat, box.x + 32, box.y + 32, box.right - 10)
     if box.height > 250:
         card = 72.0
-        drawing.text(box.x + 22, box.y + 68, "Storage", 15, theme.quiet)
+        drawing.text(box.x + 22, box.y + 66, "Storage", 15, theme.quiet)
         storage_at = Box(box.x + 22, box.y + 78, card, card * cards.RATIO)
         closed_storage(scene, seat, storage_at, 26)
         drawing.text(box.x + 168, box.y + 68, "received so far", 15, theme.quiet)
@@ -178,15 +178,16 @@ def closed_seat(scene: Scene, seat: int, box: Box) -> tuple[float, float]:
         drawing.text(box.x + 22, box.y + 216, "Hand", 15, theme.quiet)
         closed_hand(scene, seat, Box(box.x + 22, box.y + 226, card, card * cards.RATIO), box.width - 100, 26)
     else:
-        card = 50.0 if box.height > 150 else 38.0
-        top = box.y + (66 if box.height > 150 else 58)
-        drawing.text(box.x + 20, top - 8, "Storage", 15, theme.quiet)
-        drawing.text(box.x + 136, top - 8, "Hand", 15, theme.quiet)
+        card = 44.0 if box.height > 150 else 38.0
+        top = box.y + 60
+        drawing.text(box.x + 20, top - 10, "Storage", 15, theme.quiet)
+        drawing.text(box.x + 136, top - 10, "Hand", 15, theme.quiet)
         storage_at = Box(box.x + 20, top, card, card * cards.RATIO)
         closed_storage(scene, seat, storage_at, 24)
         closed_hand(scene, seat, Box(box.x + 136, top, card, card * cards.RATIO), 130, 24)
         if box.height > 170:
-            received_chips(scene, seat, box.x + 20, box.bottom - 28, 7, 41)
+            drawing.text(box.x + 20, box.bottom - 35, "received so far", 14, theme.quiet)
+            received_chips(scene, seat, box.x + 20, box.bottom - 27, 7, 41)
     return storage_at.x, storage_at.middle
 
 
@@ -196,7 +197,8 @@ def _closed_line(scene: Scene, seat: int, box: Box) -> tuple[float, float]:
     seat_shape(drawing, seat, box.x + 26, box.middle - (8 if acts else 0), 15)
     drawing.text(box.x + 42, box.middle - (1 if acts else -7), SEAT_NAMES[seat], 18, weight=700)
     if acts:
-        drawing.text(box.x + 20, box.middle + 20, "to decide" if scene.decider == seat else "has the turn", 14, theme.quiet)
+        words = "to decide" if scene.decider == seat else "on turn"
+        drawing.text(box.x + 20, box.middle + 20, words, 14, theme.quiet)
     card = 30.0
     high = card * cards.RATIO
     top = box.middle - high / 2 - 8
@@ -214,13 +216,13 @@ def narrow_closed_seat(scene: Scene, seat: int, y: float, width: float) -> float
     acts = scene.acts(seat)
     box = Box(12, y, width - 24, 54)
     panel(drawing, *box, 8 if acts else 0)
-    seat_shape(drawing, seat, 34, box.middle - (7 if acts else 0), 15)
-    drawing.text(48, box.middle + (0 if acts else 7), SEAT_NAMES[seat], 18, weight=700)
+    seat_shape(drawing, seat, 37, box.middle - (7 if acts else 0), 15)
+    drawing.text(50, box.middle + (0 if acts else 7), SEAT_NAMES[seat], 17, weight=700)
     if acts:
-        drawing.text(28, box.middle + 19, "to decide" if scene.decider == seat else "on turn", 14, theme.quiet)
-    closed_storage(scene, seat, Box(118, box.middle - 21, 30, 42), 19)
-    drawing.text(180, box.middle + 6, "stored", 14, theme.quiet)
-    closed_hand(scene, seat, Box(234, box.middle - 21, 30, 42), 36, 19)
+        drawing.text(30, box.middle + 19, "to decide" if scene.decider == seat else "on turn", 14, theme.quiet)
+    closed_storage(scene, seat, Box(108, box.middle - 21, 30, 42), 18)
+    drawing.text(172, box.middle + 6, "stored", 14, theme.quiet)
+    closed_hand(scene, seat, Box(226, box.middle - 21, 30, 42), 52, 18)
     drawing.text(width - 18, box.middle + 6, "in hand", 14, theme.quiet, anchor="end")
     return box.bottom
 
@@ -261,5 +263,3 @@ def closed_hand(scene: Scene, seat: int, box: Box, room: float, size: float) -> 
             cards.ghost_behind(drawing, box.x + wide - 2, box.y, 10, box.height)
             wide += 8
         drawing.text(box.x + wide + 12, box.middle + size * 0.36, count, size, weight=800)
-
-

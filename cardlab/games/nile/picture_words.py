@@ -18,11 +18,25 @@ def duty(scene: Scene, seat: int) -> str:
     if scene.decider != seat:
         return "has the turn"
     if scene.chosen:
-        return "chooses: " + " ".join(ACTIONS[action].word for action in scene.chosen) + " …"
+        return _choosing(scene)
     if scene.view.phase == Phase.TRADE:
         return "may trade"
     may = [word for word in (Choice.PLANT, Choice.SPECULATE) if word in scene.offered or not scene.offered]
     return "may " + " or ".join(word.name.lower() for word in may) if may else "has the turn"
+
+
+def _choosing(scene: Scene) -> str:
+    """Return the unfinished composite in words: 'pays for the market: wheat and …', 'plants 2 wheat, papyrus …'."""
+    first, *rest = scene.chosen
+    words = [ACTIONS[action].word for action in rest]
+    if first in (Choice.MARKET, Choice.HAPI):
+        what = "pays for the market" if first == Choice.MARKET else "offers to Hapi"
+        return f"{what}: {' and '.join([*words, '…'])}"
+    if first == Choice.SPECULATE:
+        return f"speculates: {' and '.join([*words, '…'])}"
+    numbers = [f"{number} {crop}" for crop, number in zip(words[::2], words[1::2], strict=False)]
+    open_crop = [words[-1]] if len(words) % 2 else []
+    return f"plants {', '.join([*numbers, *open_crop])} …".replace("  ", " ")
 
 
 def in_order(storage: Sequence[int], crops: int) -> list[int]:
@@ -130,4 +144,5 @@ def _result(scene: Scene) -> list[str]:
         return []
     names = " and ".join(SEAT_NAMES[seat] for seat in best)
     told = ", ".join(f"{SEAT_NAMES[seat]} {' '.join(map(str, counts))}" for seat, counts in ranking(scene))
-    return [f"{names} {'wins' if len(best) == 1 else 'share the win'} (N10.1): storages in order, the best first: {told}."]
+    verb = "wins" if len(best) == 1 else "share the win"
+    return [f"{names} {verb} (N10.1): storages in order, the best first: {told}."]
