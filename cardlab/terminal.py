@@ -1,0 +1,199 @@
+"""A whole game in the terminal: the table in plain characters, the legal actions, a line typed for each decision."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from collections.abc import Sequence
+from contextlib import suppress
+from importlib import import_module
+
+from .engine.errors import BadOption, CardlabError
+from .engine.names import SEAT_NAMES
+from .engine.strategy import Action
+from .game import Game
+
+WIDTH = 79
+HELP = """\
+Answer with the number in front of an action or with its word; several words
+make several choices in a row, such as: market papyrus stored flax
+  ?              the rules of this phase       ? N6.1   one rule
+  ? plant flax   why these words are not allowed now
+  table          the table again               log        all that has happened
+  code           this game as a line of text   save PATH  this game into a file
+  back           to your decision before       quit       stop, and go on later"""
+
+
+class Terminal:
+    """One person at a seat of a game, strategies at the others; ``play`` runs it to its end."""
+
+    def __init__(self, game: Game, seat: int, against: str) -> None:
+        """Put a person on ``seat``. Raises BadOption for a seat or a player that the game does not have."""
+        game.view(seat)
+        players = game.definition.players
+        if against not in players:
+            raise BadOption(f"{against!r} is no player of {game.definition.title}: write {' or '.join(players)}.")
+        self.game = game
+        self.seat = seat
+        self.against = against
+        self.strategies = [None if each == seat else against for each in range(game.players)]
+        self.told = game.cursor - 1  # the last step whose line was printed
+        self.quitting = False
+
+    def play(self) -> None:
+        """Play until the game is over or the person leaves; prints the code in both cases."""
+        say(f"You are {SEAT_NAMES[self.seat]} (seat {self.seat}). Type help for the commands, ? for the rules.")
+        try:
+            while not self.quitting and self._go_on():
+                self._ask()
+        except (EOFError, KeyboardInterrupt):
+            print()
+        if self.game.over:
+            print(f"\n{self.game.scores()}\n\nThe game as a code, for cardlab replay:\n{self.game.code}")
+        else:
+            again = f'cardlab play --seat {self.seat} --against {self.against} "{self.game.code}"'
+            print(f"\nNothing is lost. To go on:\n{again}")
+
+    def _go_on(self) -> bool:
+        """Let the others act until the person has to decide; tell what happened. False when the game is over."""
+        game = self.game
+        if not game.choices:
+            game.advance("end", self.strategies)
+            self._tell()
+            if not game.over:
+                self._show_table()
+        return not game.over
+
+    def _tell(self) -> None:
+        news = [line for line in self.game.events.lines(self.seat) if line[0] > self.told]
+        if news:
+            print()
+            tell(news)
+        self.told = self.game.cursor
+
+    def _show_table(self) -> None:
+        text_table = import_module(f"{self.game.definition.package}.text_table")
+        print()
+        for line in text_table.table(self.game.view(self.seat)).splitlines():
+            say(line, indent=2)
+
+    def _ask(self) -> None:
+        """Show the pending decision and deal with lines until one of them changes the game."""
+        actions = self.game.legal_actions()
+        begun = " ".join(str(choice) for choice in self.game.choices)
+        print(f"\n{self.game.decision or ''}{f' ({begun} ...)' if begun else ''}")
+        say("  " + "  ".join(menu(actions)), indent=2)
+        while not self._answer(" ".join(input("> ").replace(",", " ").split()), actions):
+            pass
+
+    def _answer(self, line: str, actions: Sequence[Action]) -> bool:
+        """Deal with one line; return whether the game has changed or the person leaves."""
+        command, _, rest = line.partition(" ")
+        try:
+            match command.lower():
+                case "":
+                    return False
+                case "help":
+                    print(HELP)
+                case "table":
+                    self._show_table()
+                case "log":
+                    tell(self.game.events.lines(self.seat))
+                case "code":
+                    print(self.game.code)
+                case "save":
+                    self._save(rest)
+                case "quit":
+                    self.quitting = True
+                case "back":
+                    return self._back()
+                case _ if line.startswith("?"):
+                    self._explain(line[1:].strip())
+                case _:
+                    self.game.play(*self._choices(line, actions))
+                    return True
+        except CardlabError as error:
+            say(str(error))
+        return self.quitting
+
+    def _choices(self, line: str, actions: Sequence[Action]) -> list[Action]:
+        """Return the choices a line means: the number of an action in the menu, or words in a row."""
+        numbered = not any(action.word.isdigit() for action in actions)
+        if line.isdigit() and numbered:
+            if not 1 <= int(line) <= len(actions):
+                raise CardlabError(f"There is no action {line}: the numbers go from 1 to {len(actions)}.")
+            return [actions[int(line) - 1]]
+        return choices_of(self.game, line)
+
+    def _explain(self, what: str) -> None:
+        """Print a rule, the rules of this phase, or why some words are not allowed."""
+        game = self.game
+        if not what or re.fullmatch(r"[A-Za-z]\d+(\.\d+)?", what):
+            for paragraph in game.rule_text(what.upper() or None).split("\n- "):
+                say(" ".join(paragraph.replace("*", "").replace("`", "").split()), indent=2)
+            return
+        say(str(game.why_not(*choices_of(game, what)) or "That is allowed now."))
+
+    def _save(self, path: str) -> None:
+        if not path:
+            raise CardlabError("Say where to save the game, such as: save nile.json.")
+        say(f"Saved in {self.game.save(path)}; to go on: cardlab play {path}")
+
+    def _back(self) -> bool:
+        """Drop what was begun, or go back to the person's decision before this one."""
+        game = self.game
+        if game.choices:
+            game.drop()
+            return True
+        here = game.cursor
+        while game.cursor > 0:
+            game.back()
+            if game.decider == self.seat and len(game.legal_actions()) > 1:
+                self.told = game.cursor
+                print(f"Back at step {game.cursor}.")
+                return True
+        game.goto(here)
+        raise CardlabError("This is your first decision: there is nothing of yours to take back.")
+
+
+def tell(lines: Sequence[tuple[int, str, str]]) -> None:
+    """Print lines of the log: step, rule, sentence."""
+    for stop, rule, sentence in lines:
+        say(f"{stop:4}  {rule:5} {sentence}", indent=12)
+
+
+def menu(actions: Sequence[Action]) -> list[str]:
+    """Return the actions as a person may name them: numbered, or as they are when they are numbers themselves."""
+    if any(action.word.isdigit() for action in actions):
+        return [action.word for action in actions]
+    return [f"{number} {action.word}" for number, action in enumerate(actions, 1)]
+
+
+def choices_of(game: Game, line: str) -> list[Action]:
+    """Return the actions that words in a row mean; an action of two words, "stored flax", is one choice.
+
+    Raises CardlabError for a word that the game does not know.
+
+    >>> from cardlab import deal
+    >>> choices_of(deal("nile", seed=7), "market papyrus stored flax")
+    [market, papyrus, stored flax]
+    """
+    words = line.split()
+    known = {action.word for action in game.definition.actions.values()}
+    found = []
+    while words:
+        size = 2 if " ".join(words[:2]).lower() in known else 1
+        found.append(game.definition.action_of(" ".join(words[:size])))
+        del words[:size]
+    return found
+
+
+def say(text: str, indent: int = 0) -> None:
+    """Print one line, broken where a terminal of 80 columns would break a word."""
+    print(textwrap.fill(text, WIDTH, subsequent_indent=" " * indent, break_on_hyphens=False))
+
+
+def use_line_editing() -> None:
+    """Let the arrow keys work in the typed line, where Python has a library for it."""
+    with suppress(ImportError):
+        import_module("readline")
