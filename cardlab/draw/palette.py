@@ -7,7 +7,7 @@ in both themes; only the table around them changes.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 from ..engine.errors import CardlabError
 
@@ -39,7 +39,9 @@ DARK = Theme(
     mat="#1D2023", panel="#282C30", well="#343A40", line="#4C535A", ink="#F2EEE6", quiet="#BDB6A9", inverse="#17191B",
     water="#1C4A5C", wave="#9AD4E8", act="#FF8CBF", act_ground="#4A1F35", mark="#E8BC2E", mark_edge="#FFF3C4",
 )  # fmt: skip
-THEMES = {"light": LIGHT, "dark": DARK}
+# Each colour is a variable of the page around the picture, so that one picture follows the page from light to dark.
+PAGE = Theme(*(f"var(--cardlab-{each.name.replace('_', '-')},{getattr(LIGHT, each.name)})" for each in fields(Theme)))
+THEMES = {"light": LIGHT, "dark": DARK, "page": PAGE}
 
 FACE = "#FFFDF8"  # the paper of every card
 EDGE = "#3A352E"
@@ -49,13 +51,13 @@ BACK, BACK_EDGE, BACK_LINE, BACK_SIDE, BACK_SUN = "#245A6B", "#0F2A33", "#9CCBD8
 
 
 def theme_called(name: str) -> Theme:
-    """Return the theme ``"light"`` or ``"dark"``; raises CardlabError for another name.
+    """Return the theme ``"light"``, ``"dark"`` or ``"page"``; raises CardlabError for another name.
 
     >>> theme_called("dark").mat
     '#1D2023'
     """
     if name not in THEMES:
-        raise CardlabError(f"There is no theme {name!r}: a picture's theme is 'light' or 'dark'.")
+        raise CardlabError(f"There is no theme {name!r}: a picture's theme is 'light', 'dark' or 'page'.")
     return THEMES[name]
 
 
