@@ -155,6 +155,11 @@ class Game:
         return self.definition.phases[self._state.phase]
 
     @property
+    def phases(self) -> tuple[str, ...]:
+        """The names of all phases of a turn, in order."""
+        return self.definition.phases
+
+    @property
     def turn(self) -> int:
         """The number of turns begun."""
         return int(self._state.turn)
@@ -207,8 +212,6 @@ class Game:
         state, begun = self._try(choices)
         before = self.cursor
         if state.chosen_count:
-            if self.cursor < self.length:
-                self._cut()
             self._state, self._begun = state, begun
             state.log = self._log
             self._log.clear()

@@ -1,0 +1,180 @@
+"""Plays one game of Nile in cardlab and in the oracle at once, and compares them wherever somebody decides."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import cardlab
+from cardlab.engine.strategy import Action
+from cardlab.games.nile.components import CROPS, KIND_NAMES, MOST_CROPS
+from cardlab.games.nile.game import DEFINITION
+from cardlab.games.nile.state import Position
+from tests.oracle.nile import Oracle, valid
+
+Composite = tuple[Any, ...]
+Chooser = Callable[[random.Random, list[Composite]], Composite]
+
+# No game of Nile is near it; a wrong rule may go on for ever.
+MOST_STEPS = 20_000
+
+
+class Different(AssertionError):
+    """The two engines do not agree."""
+
+
+def lockstep(players: int, seed: int, options: dict[str, Any], chooser: Chooser) -> cardlab.Game:
+    """Play a whole game in both engines and return ours; raises Different or the oracle's Mismatch at once."""
+    game = cardlab.deal("nile", players, seed, **options)
+    dice = random.Random(f"{players} {seed} {options}")
+    start = game.position
+    piles = [pile_of(start)]
+    play_on(game, piles)
+    full = {name: getattr(game.options, name) for name in type(game.options).__dataclass_fields__}
+    oracle = Oracle(players, full, [cards_of(hand) for hand in start.hand[:players]], piles)
+    while True:
+        compare(game, oracle)
+        if game.over:
+            return game
+        legal = dict(composites(game.position))
+        agree("legal composites", set(legal), oracle.legal())
+        composite = chooser(dice, sorted(legal, key=str))
+        game.play(*legal[composite])
+        play_on(game, piles)
+        oracle.act(composite)
+
+
+def play_on(game: cardlab.Game, piles: list[list[str]]) -> None:
+    """Step to the next decision, or the end; every pile that a reshuffle makes is added to ``piles``."""
+    for _ in range(MOST_STEPS):
+        if game.over or len(game.legal_actions()) > 1:
+            return
+        if any(event.what == "season ends" for event in game.step()):
+            piles.append(pile_of(game.position))
+    raise Different(f"more than {MOST_STEPS} steps without a decision")
+
+
+def compare(game: cardlab.Game, oracle: Oracle) -> None:
+    """Compare who decides, the whole table, and the standing."""
+    agree("who decides", game.decider, oracle.to_decide)
+    agree("over", game.over, oracle.over)
+    ours, theirs = table(game.position), oracle.table()
+    for name in theirs:
+        agree(name, ours[name], theirs[name])
+    scores = game.scores()
+    agree("ranking", [list(pile) for pile in scores.piles], oracle.ranking())
+    winner = scores.winner if isinstance(scores.winner, tuple) else (scores.winner,)
+    agree("winners", winner, oracle.winners())
+    if game.decision is not None:
+        agree("decision", game.phase.lower(), oracle.decision)
+
+
+def agree(what: str, ours: Any, theirs: Any) -> None:
+    if ours != theirs:
+        raise Different(f"{what}: cardlab has {ours!r}, the oracle {theirs!r}")
+
+
+def composites(s: Position) -> Iterator[tuple[Composite, list[Action]]]:
+    """Yield every complete composite of the pending decision, and the choices that say it: the tree, on copies."""
+    DEFINITION.list_choices(s)
+    for action in s.offered[: s.offered_count]:
+        after = s.copy()
+        chosen = [DEFINITION.actions[number] for number in (*s.chosen[: s.chosen_count], action)]
+        DEFINITION.choose(after, action)
+        if after.chosen_count:
+            yield from composites(after)
+        else:
+            words = [action.word for action in chosen if action.word != "done"]
+            yield tuple(int(word) if word.isdigit() else word for word in words), chosen
+
+
+def table(s: Position) -> dict[str, Any]:
+    """Return our position as ``Oracle.table`` returns its own."""
+    pending: list[dict[str, int]] = [{} for _ in range(s.seats)]
+    if any(s.pending):
+        pending[s.pending_seat] = named(s.pending)
+    return {
+        "hands": [named(s.hand[seat]) for seat in range(s.seats)],
+        "storages": [named(s.storage[seat]) for seat in range(s.seats)],
+        "fields": {CROPS[c]: (s.field_owner[c], s.field_size[c]) for c in range(MOST_CROPS) if s.field_size[c]},
+        "pile": pile_of(s),
+        "flood_stack": named(s.flood_stack),
+        "flood_card": KIND_NAMES[s.flood_card] if s.flood_card >= 0 else None,
+        "flooded": sorted(named(s.flooded)),
+        "discards": named(s.discards),
+        "pending": pending,
+        "season": s.season,
+        "active": s.active,
+        "publicly_discarded": named(s.seen_discards),
+        "traded_away": [named(s.traded[seat]) for seat in range(s.seats)],
+        "received": [named(s.received[seat]) for seat in range(s.seats)],
+    }
+
+
+def named(counts: list[int]) -> dict[str, int]:
+    return {KIND_NAMES[kind]: count for kind, count in enumerate(counts) if count}
+
+
+def pile_of(s: Position) -> list[str]:
+    """Return the draw pile by name, its top card first."""
+    return [KIND_NAMES[kind] for kind in reversed(s.pile[: s.pile_count])]
+
+
+def cards_of(hand: list[int]) -> list[str]:
+    return [KIND_NAMES[kind] for kind, count in enumerate(hand) for _ in range(count)]
+
+
+# Choosers
+
+
+def anything(dice: random.Random, legal: list[Composite]) -> Composite:
+    """Any composite, but half the time an end of trading, so that games also get past it."""
+    if ("stop",) in legal and dice.random() < 0.5:
+        return ("stop",)
+    return dice.choice(legal)
+
+
+def planter(dice: random.Random, legal: list[Composite]) -> Composite:
+    """Trades seldom and plants or speculates whenever it can: long fields, displacements, pay-outs."""
+    if ("stop",) in legal:
+        return dice.choice(legal) if dice.random() < 0.15 else ("stop",)
+    kind = dice.choice(("plant", "plant", "speculate"))
+    wanted = [each for each in legal if each[0] == kind] or [each for each in legal if each != ("pass",)]
+    return dice.choice(wanted)
+
+
+def trader(dice: random.Random, legal: list[Composite]) -> Composite:
+    """Trades as long as it can: many floods in a turn, seasons that end in markets, storages that shrink."""
+    wanted = [each for each in legal if each[0] in ("market", "hapi")]
+    return dice.choice(wanted or legal) if dice.random() < 0.85 else anything(dice, legal)
+
+
+CHOOSERS = (anything, planter, trader)
+
+
+# Tables
+
+
+def random_table(dice: random.Random) -> tuple[int, dict[str, Any]]:
+    """Return a table at the random choice of ``dice``: any option, any number, allowed or not quite."""
+    options = {
+        "crops": dice.randrange(1, 9),
+        "copies": dice.choice((0, 1, 2, 3, 4, 6, 16, 17)),
+        "opening_hand": dice.randrange(7),
+        "first_player": dice.choice((0, 0, 0, 1, 2, 3, 5, 6, -1)),
+        "open_discards": dice.choice((False, True)),
+        "keep_current_flood": dice.choice((False, True)),
+    }
+    return dice.randrange(1, 8), options
+
+
+def playable_tables(count: int, seed: int) -> list[tuple[int, dict[str, Any]]]:
+    """Return so many tables that the oracle allows; every one differs in the seats, options and sizes it has."""
+    dice = random.Random(seed)
+    tables = []
+    while len(tables) < count:
+        players, options = random_table(dice)
+        if valid(players, options):
+            tables.append((players, options))
+    return tables
