@@ -109,10 +109,12 @@ def _wide_open(scene: Scene, top: float) -> float:
     common = Box(936, top, 320, area)
     drawing.rect(*common, 12, scene.theme.panel)
     common_piles(scene, Box(942, top + 10, 308, area - 10), 66, chips=False)
-    drawing.text(960, top + 188, "discards that all have seen", 14, scene.theme.quiet)
-    seen_discards(scene, Box(960, top + 198, 280, 40))
-    drawing.text(42, top + 208, "in the stack", 14)
-    stack_chips(scene, Box(42, top + 218, 184, 40))
+    if view.discard_count:
+        drawing.text(960, top + 188, "discards that all have seen", 14, scene.theme.quiet)
+        seen_discards(scene, Box(960, top + 198, 280, 40))
+    if view.flood_stack_count:
+        drawing.text(42, top + 208, "in the stack", 14)
+        stack_chips(scene, Box(42, top + 218, 184, 40))
     y = top + area + 34
     drawing.text(184, y - 11, "Hand", 15, scene.theme.quiet)
     drawing.text(890, y - 11, "Storage", 15, scene.theme.quiet)
@@ -172,7 +174,7 @@ def _narrow_common(scene: Scene, y: float, width: float) -> float:
         if view.flooded[crop]:
             drawing.rect(12, row.y, 40, row.height, 6, theme.water)
     flood(scene, Box(12, y, 172, 186), 68)
-    raft = Box(184, y + 10, width - 24 - 170, 166)
+    raft = Box(184, y + 10, width - 20 - 184, 166)
     drawing.rect(*raft, 10, theme.panel)
     common_piles(scene, raft, 40)
     for crop, row in enumerate(rows):

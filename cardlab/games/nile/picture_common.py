@@ -11,8 +11,10 @@ from ...draw.tables import chip, seat_shape
 from ...engine.names import SEAT_NAMES
 from ...engine.table import NOBODY
 from .components import CROPS, HAND, KIND_NAMES, MOST_CROPS, NO_CARD, NUMBER, PLAGUE
-from .pictograms import CROP_LOOKS, PLAGUE_LOOK, card_symbol, letters, stack_of
+from .pictograms import CROP_LOOKS, PLAGUE_LOOK, SUN_LOOK, card_symbol, letters, stack_of
 from .picture_scene import Box, Scene, crops_flooded
+
+SPECULATION = "sun"  # in a list of letters, the sun stands for all Speculations together
 
 
 def waves(scene: Scene, x: float, y: float, width: float, rows: int = 1, pitch: float = 7) -> None:
@@ -41,7 +43,7 @@ def flood(scene: Scene, box: Box, card_width: float = 96) -> None:
     x, y = box.x + 18, box.y + 42
     with drawing.group("cl-flood", _flood_title(scene), kind=view.flood_card, count=view.flood_stack_count):
         drawing.text(box.x + 18, box.y + 27, "Flood", 16, weight=700)
-        depth = f"{view.flood_stack_count} in stack"
+        depth = f"{view.flood_stack_count} in stack" if card_width > 80 else f"stack {view.flood_stack_count}"
         if marks.changed("flood_stack_count"):
             wide = width_of(depth, 15, True)
             drawing.rect(
@@ -220,8 +222,8 @@ def common_piles(scene: Scene, box: Box, card_width: float, chips: bool = True) 
 
 
 def _count(scene: Scene, x: float, y: float, count: int, words: str) -> None:
-    scene.drawing.text(x, y + 25, count, 20, weight=800, anchor="middle")
-    scene.drawing.text(x, y + 41, words, 14, scene.theme.quiet, anchor="middle")
+    scene.drawing.text(x, y + 27, count, 20, weight=800, anchor="middle")
+    scene.drawing.text(x, y + 43, words, 14, scene.theme.quiet, anchor="middle")
 
 
 def _draw_pile(scene: Scene, middle: float, y: float, width: float) -> None:
@@ -282,12 +284,12 @@ def _pending(scene: Scene, middle: float, y: float, width: float) -> None:
 
 
 def seen_discards(scene: Scene, box: Box) -> None:
-    """N11.1: list the discards that everybody saw, as letters with their counts; '?' stands for the others."""
+    """N11.1: list the discards that everybody saw, as letters with their counts; '?' counts those not seen (N5.5)."""
     view = scene.view
     looks = CROP_LOOKS[: scene.crops]
     entries = [(look.letter, look.solid, look.letter_ink, view.seen_discards[crop]) for crop, look in enumerate(looks)]
     pairs = sum(view.seen_discards[MOST_CROPS:PLAGUE])
-    entries.append(("S", FACE, CARD_INK, pairs))
+    entries.append((SPECULATION, FACE, CARD_INK, pairs))
     entries.append((PLAGUE_LOOK.letter, PLAGUE_LOOK.solid, PLAGUE_LOOK.letter_ink, view.seen_discards[PLAGUE]))
     entries.append(("?", scene.theme.well, scene.theme.ink, view.discard_count - sum(view.seen_discards)))
     shown = [entry for entry in entries if entry[3] > 0]
@@ -299,7 +301,7 @@ def stack_chips(scene: Scene, box: Box) -> None:
     stack = scene.view.flood_stack
     looks = CROP_LOOKS[: scene.crops]
     entries = [(look.letter, look.solid, look.letter_ink, stack[crop]) for crop, look in enumerate(looks)]
-    entries.append(("S", FACE, CARD_INK, sum(stack[MOST_CROPS:PLAGUE])))
+    entries.append((SPECULATION, FACE, CARD_INK, sum(stack[MOST_CROPS:PLAGUE])))
     letter_chips(scene, box, [entry for entry in entries if entry[3] > 0])
 
 
@@ -318,7 +320,10 @@ def letter_chip(scene: Scene, x: float, y: float, room: float, entry: tuple[str,
     letter, fill, ink, count = entry
     side = 18 if room > 38 else 15
     scene.drawing.rect(x, y, side, 18, 4, fill, EDGE, 0.8)
-    scene.drawing.text(x + side / 2, y + 14, letter, 14, ink, 700, "middle")
+    if letter == SPECULATION:
+        cards.pictogram(scene.drawing, SUN_LOOK, x + 1, y + 1 + (18 - side) / 2, side - 2)
+    else:
+        scene.drawing.text(x + side / 2, y + 14, letter, 14, ink, 700, "middle")
     scene.drawing.text(x + side + (4 if room > 38 else 2), y + 14, count, 14)
 
 

@@ -50,14 +50,24 @@ def bundles(scene: Scene, seat: int) -> list[Bundle]:
 
 
 def fit(found: Sequence[Bundle], width: float, height: float, sizes: Sequence[float]) -> tuple[float, float, Placed]:
-    """Return the largest card width, the longest stack and the places with which the hand fits the room."""
+    """Return the largest card width, the longest stack and the places with which the hand fits the room.
+
+    Where even the smallest card is too large, the stacks overlap.
+    """
+    return fit_exactly(found, width, height, sizes) or _squeeze(found, width, height, sizes[-1])
+
+
+def fit_exactly(
+    found: Sequence[Bundle], width: float, height: float, sizes: Sequence[float]
+) -> tuple[float, float, Placed] | None:
+    """Return what ``fit`` does, or None where the hand does not fit without overlapping stacks."""
     for card in sizes:
         for longest in (99.0, 2.6, 1.5):
             gap = max(9.0, card * 0.2)
             lines = _lines(found, width, card, longest, gap)
             if len(lines) * (card * cards.RATIO + gap) - gap <= height and max(_extents(lines, card, longest)) <= width:
                 return card, longest, lines
-    return _squeeze(found, width, height, sizes[-1])
+    return None
 
 
 def _lines(found: Sequence[Bundle], width: float, card: float, longest: float, gap: float) -> Placed:
@@ -114,7 +124,8 @@ def draw_hand(scene: Scene, seat: int, x: float, y: float, placed: tuple[float, 
 
 def _draw_bundle(scene: Scene, seat: int, bundle: Bundle, box: Box, step: float) -> None:
     drawing, kind = scene.drawing, bundle.kind
-    action = HAND + kind if HAND + kind in scene.offered and seat == scene.decider else None
+    free = seat == scene.decider and not bundle.selected
+    action = HAND + kind if free and HAND + kind in scene.offered else None
     if bundle.count == 0:
         cards.ghost(drawing, *box, letters(kind)[0])
         return

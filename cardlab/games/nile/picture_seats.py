@@ -10,7 +10,7 @@ from ...engine.names import SEAT_NAMES
 from .components import CROPS, STORED
 from .pictograms import CROP_LOOKS, stack_of
 from .picture_common import received_chips
-from .picture_hand import Placed, bundles, draw_hand, fit, hand_height
+from .picture_hand import Placed, bundles, draw_hand, fit, fit_exactly, hand_height
 from .picture_scene import Box, Scene
 from .picture_words import duty, in_order
 
@@ -50,17 +50,14 @@ def open_seat(scene: Scene, seat: int, box: Box) -> None:
     storage(scene, seat, Box(rule + 18, box.y + 8, box.right - rule - 36, box.height - 14))
 
 
-OPEN_CARD = 66.0
-
-
 def open_hand_places(scene: Scene, seat: int) -> tuple[float, float, Placed]:
-    """Return where the cards of an open hand lie: in one line, or in two of smaller cards."""
-    found = bundles(scene, seat)
-    one = fit(found, 672, OPEN_CARD * cards.RATIO, (66, 60, 56))
-    extent = one[2][-1][-1][0] + one[0] * 1.5 if one[2][-1] else 0
-    if len(one[2]) == 1 and extent <= 690 and one[1] > 2:
-        return one
-    return fit(found, 672, 160, (56, 52, 48, 44))
+    """Return where the cards of an open hand lie: in one line, or in several lines of smaller cards."""
+    found, width = bundles(scene, seat), 672.0
+    for lines, sizes in ((1, (66.0, 60.0, 56.0, 52.0, 48.0)), (4, (52.0, 48.0))):
+        placed = fit_exactly(found, width, lines * sizes[0] * (cards.RATIO + 0.2), sizes)
+        if placed and len(placed[2]) <= lines:
+            return placed
+    return fit(found, width, 300, (44,))
 
 
 def open_seat_height(scene: Scene, seat: int, least: float) -> float:
