@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Literal, get_args
+from typing import Any, Literal, get_args
 
 from .engine.definition import Definition
 from .engine.errors import BadOption, CardlabError
 from .engine.names import SEAT_NAMES
 from .engine.strategy import Strategy
 from .engine.table import NOBODY
+from .history import History
 from .record import Entry, EntryKind, make_choice
-
-if TYPE_CHECKING:
-    from .game import Game
 
 Until = Literal["decision", "phase", "turn", "round", "end"]
 
@@ -52,39 +50,41 @@ def _find_strategy(definition: Definition, strategy: str | Strategy | None, seat
     )
 
 
-def advance(game: Game, until: Until, strategies: Sequence[str | Strategy | None] | None) -> None:
+def advance(history: History, until: Until, strategies: Sequence[str | Strategy | None] | None) -> None:
     """Carry out steps until the stretch is over or a person has to decide."""
     if until not in get_args(Until):
         raise BadOption(f"until={until!r} is not possible: write {', '.join(map(repr, get_args(Until)))}.")
-    deciders = find_strategies(game.definition, game.players, strategies)
+    definition, record = history.definition, history.record
+    deciders = find_strategies(definition, record.players, strategies)
     mark = _MARKS[until]
-    begun_at = mark(game._state)
-    views = [game.definition.view() for _ in range(game.players)]
-    while not game._state.over and mark(game._state) == begun_at:
-        state = game._state
+    begun_at = mark(history.state)
+    views = [definition.view() for _ in range(record.players)]
+    while not history.state.over and mark(history.state) == begun_at:
+        state = history.state
         if state.decider == NOBODY:
-            game._follow()
+            history.follow()
             continue
-        if game._list_choices() > 1:
+        definition.list_choices(state)
+        if state.offered_count > 1:
             strategy = deciders[state.decider]
-            if until == "decision" or (strategy is None and (strategies is not None or game.cursor == game.length)):
+            at_the_end = record.cursor == record.length
+            if until == "decision" or (strategy is None and (strategies is not None or at_the_end)):
                 return
             if strategy is not None:
-                decide(game, strategy, views[state.decider])
+                decide(history, strategy, views[state.decider])
                 continue
-        game._follow()
+        history.follow()
 
 
-def decide(game: Game, strategy: Strategy, view: Any) -> None:
+def decide(history: History, strategy: Strategy, view: Any) -> None:
     """Let a strategy make one whole decision, choice by choice, and carry it out; its first choices are listed.
 
     Raises CardlabError when it returns something that is not legal; the game is then as it was.
     """
-    game._cut()
-    definition, state, record = game.definition, game._state, game._record
-    seat, stop, actions = state.decider, record.cursor, definition.actions
+    history.cut()
+    definition, state = history.definition, history.state
+    seat, stop, phase, actions = state.decider, history.record.cursor, state.phase, definition.actions
     made: list[Entry] = []
-    phase = state.phase
     try:
         while True:
             count = state.offered_count
@@ -94,26 +94,24 @@ def decide(game: Game, strategy: Strategy, view: Any) -> None:
                 definition.look(state, seat, view)
                 action = strategy(view, [actions[number] for number in offered])
                 if action not in offered:
-                    raise CardlabError(_nonsense(game, strategy, seat, action, offered))
+                    raise CardlabError(_nonsense(definition, strategy, seat, stop, action, offered))
                 made.append(Entry(stop, EntryKind.CHOICE, int(action), offered.index(action), count))
             make_choice(definition, state, int(action))
             if state.chosen_count == 0:
                 break
             definition.list_choices(state)
-    except Exception:
-        game._drop_begun()
+    except BaseException:
+        history.show(*history.at(stop))
         raise
-    record.entries.extend(made)
-    game._index += len(made)
-    record.cursor = record.length = stop + 1
-    game._phase_of_step = phase
-    game._keep(stop + 1)
+    history.add_decision(made, phase)
 
 
-def _nonsense(game: Game, strategy: Strategy, seat: int, answer: object, offered: list[int]) -> str:
+def _nonsense(
+    definition: Definition, strategy: Strategy, seat: int, stop: int, answer: object, offered: list[int]
+) -> str:
     name = getattr(strategy, "__name__", repr(strategy))
-    allowed = ", ".join(game.definition.actions[number].word for number in offered)
+    allowed = ", ".join(definition.actions[number].word for number in offered)
     return (
-        f"The strategy {name} of seat {seat} ({SEAT_NAMES[seat]}) returned {answer!r} after step {game.cursor}, "
+        f"The strategy {name} of seat {seat} ({SEAT_NAMES[seat]}) returned {answer!r} after step {stop}, "
         f"which is none of its actions: {allowed}."
     )

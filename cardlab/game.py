@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import fields
 from importlib import import_module
@@ -10,18 +9,20 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import codes, files
-from .advance import Until, advance
+from .advance import Until, advance, decide, find_strategies
 from .chance import Chance
+from .composite import attempt
 from .engine.definition import Definition
 from .engine.errors import BadOption, CardlabError, IllegalAction
-from .engine.events import Event, Events
+from .engine.events import Events
 from .engine.names import SEAT_NAMES
 from .engine.state import Difference, differences
 from .engine.strategy import Action, Strategy
 from .engine.table import BOOKKEEPING, NOBODY
 from .games import definition as find_definition
 from .games import names as games
-from .record import Entry, EntryKind, Record, carry_out_step, make_choice
+from .history import History
+from .record import Entry, EntryKind, Record
 from .rulebook import rule_text
 from .seeds import check_number, check_seed, fresh_seed
 
@@ -31,8 +32,6 @@ if TYPE_CHECKING:
     from .draw.picture import Picture
 
 __all__ = ["Change", "Game", "Reason", "deal", "games", "load", "replay"]
-
-STEPS_BETWEEN_COPIES = 64
 
 
 class Change(NamedTuple):
@@ -70,20 +69,16 @@ class Game:
 
     def __init__(self, record: Record) -> None:
         self.definition: Definition = record.definition
-        self._record = record
-        self._raw: list[tuple[int, ...]] = []
-        self._copies: dict[int, tuple[Any, int]] = {}
+        self._history = History(record)
         self._begun: list[Entry] = []
-        self._phase_of_step = 0
-        cursor, record.cursor = record.cursor, 0
-        self._log: list[tuple[int, ...]] = []
-        self._state = record.first_position(self._log)
-        self._index = 0
-        self._keep(0)
-        while record.cursor < record.length:
-            self._follow()
-        if cursor != record.length:
-            self.goto(cursor)
+
+    @property
+    def _record(self) -> Record:
+        return self._history.record
+
+    @property
+    def _state(self) -> Any:
+        return self._history.state
 
     # What the game is.
 
@@ -190,7 +185,7 @@ class Game:
     def why_not(self, *choices: object) -> Reason | None:
         """Return why these choices, made in a row, are not allowed now, or None when they are. Changes nothing."""
         try:
-            self._try(choices)
+            self._attempt(choices)
         except IllegalAction as refusal:
             return Reason(refusal.reason, refusal.rule)
         return None
@@ -209,34 +204,32 @@ class Game:
         """
         if not choices:
             raise CardlabError("Nothing was played: name a choice, such as game.play('stop').")
-        state, begun = self._try(choices)
+        state, entries = self._attempt(choices)
         before = self.cursor
         if state.chosen_count:
-            self._state, self._begun = state, begun
-            state.log = self._log
-            self._log.clear()
+            self._history.cut()
+            self._history.show(state)
+            self._begun = entries
             return Events()
-        entries = self._record.entries
-        ahead = entries[self._index : self._index + len(begun)]
-        if self.cursor == self.length or [entry.value for entry in ahead] != [entry.value for entry in begun]:
-            self._cut()
-            entries.extend(begun)
+        if not self._history.has_next(entries):
+            self._history.add_entries(entries)
         self.drop()
-        self._follow()
-        return self._events(before, self.cursor)
+        self._history.follow()
+        return self._history.events(before, self.cursor)
 
     def drop(self) -> None:
         """Drop an unfinished composite: the table is as it was before its first choice."""
-        if self._state.chosen_count:
-            self._drop_begun()
+        self._history.goto(self.cursor)
+        self._begun = []
 
     # Going forwards.
 
-    def step(self, card: str | None = None) -> Events:
+    def step(self, card: str | None = None, strategies: Sequence[str | Strategy | None] | None = None) -> Events:
         """Carry out the next step and return what happened. ``card`` forces the card that comes next.
 
-        After going back the step is the recorded one, decisions included. Raises IllegalAction when
-        somebody has to decide, the game is over, or that card cannot come next.
+        After going back the step is the recorded one, decisions included. At a new decision the strategy
+        of the seat that decides makes the whole of it; ``strategies`` are those of ``advance``. Raises
+        IllegalAction when somebody has to decide, the game is over, or that card cannot come next.
         """
         self._refuse_unfinished()
         before = self.cursor
@@ -244,10 +237,15 @@ class Game:
             self._force(card)
         elif self.cursor == self.length:
             self._refuse_over()
+            deciders = find_strategies(self.definition, self.players, strategies)
             if self._list_choices() > 1:
-                raise IllegalAction(self._who_decides(), self.definition.turn_rule)
-        self._follow()
-        return self._events(before, self.cursor)
+                strategy = deciders[self._state.decider]
+                if strategy is None:
+                    raise IllegalAction(self._who_decides(), self.definition.turn_rule)
+                decide(self._history, strategy, self.definition.view())
+                return self._history.events(before, self.cursor)
+        self._history.follow()
+        return self._history.events(before, self.cursor)
 
     def advance(self, until: Until = "decision", strategies: Sequence[str | Strategy | None] | None = None) -> Events:
         """Carry out steps to the end of the ``"phase"``, ``"turn"``, ``"round"`` or game (``"end"``).
@@ -258,8 +256,8 @@ class Game:
         """
         self._refuse_unfinished()
         before = self.cursor
-        advance(self, until, strategies)
-        return self._events(before, self.cursor)
+        advance(self._history, until, strategies)
+        return self._history.events(before, self.cursor)
 
     # Going back and forth.
 
@@ -276,37 +274,16 @@ class Game:
         """Show the position after ``k`` steps, 0 (the deal) to ``length``. Raises BadOption for another number."""
         if isinstance(k, bool) or not isinstance(k, int) or not 0 <= k <= self.length:
             raise BadOption(f"Step {k!r} is not recorded: this game has steps 0 to {self.length}.")
-        if k != self.cursor or self._state.chosen_count:
-            self._state, self._index = self._at(k)
-            self._state.log = self._log
-            self._log.clear()
-            self._begun = []
-            self._record.cursor = k
+        self._history.goto(k)
+        self._begun = []
         return self
 
     def branch(self) -> Game:
         """Return an independent copy of this game, record, cursor and all."""
         twin = Game.__new__(Game)
         twin.definition = self.definition
-        record = self._record
-        twin._record = Record(
-            record.definition,
-            record.options,
-            record.players,
-            record.seed,
-            record.number,
-            list(record.entries),
-            record.length,
-            record.cursor,
-        )
-        twin._raw = list(self._raw)
-        twin._copies = dict(self._copies)
+        twin._history = self._history.twin()
         twin._begun = list(self._begun)
-        twin._phase_of_step = self._phase_of_step
-        twin._log = []
-        twin._state = self._state.copy()
-        twin._state.log = twin._log
-        twin._index = self._index
         return twin
 
     # What happened.
@@ -314,17 +291,17 @@ class Game:
     @property
     def events(self) -> Events:
         """Everything that has happened up to this step; prints as the log."""
-        return self._events(-1, self.cursor)
+        return self._history.events(-1, self.cursor)
 
     def sentence(self, seat: int | None = None) -> str:
         """Return what the last step did, in words, as ``seat`` sees it (None: all cards open)."""
-        lines = self._events(self.cursor - 1, self.cursor).lines(seat)
+        lines = self._history.events(self.cursor - 1, self.cursor).lines(seat)
         return lines[0][2] if lines else ""
 
     @property
     def rule(self) -> str:
         """The number of the rule by which the last step happened."""
-        lines = self._events(self.cursor - 1, self.cursor).lines()
+        lines = self._history.events(self.cursor - 1, self.cursor).lines()
         return lines[0][1] if lines else ""
 
     def changes(self) -> list[Change]:
@@ -332,8 +309,8 @@ class Game:
         if self.cursor == 0:
             return []
         hidden = BOOKKEEPING | self.definition.bookkeeping
-        before, _ = self._at(self.cursor - 1)
-        after, _ = self._at(self.cursor)
+        before, _ = self._history.at(self.cursor - 1)
+        after, _ = self._history.at(self.cursor)
         return [
             Change(self.definition.show_place(change.field, change.place), change.before, change.after, change)
             for change in differences(before, after)
@@ -376,9 +353,8 @@ class Game:
         seat, seed = self._check_seat(seat), check_seed(seed)
         self._refuse_unfinished()
         twin = self.branch()
-        twin._cut()
-        twin._record.entries.append(Entry(twin.cursor, EntryKind.RESAMPLE, seat, seed, 0))
-        twin._follow()
+        twin._history.add_entries([Entry(twin.cursor, EntryKind.RESAMPLE, seat, seed, 0)])
+        twin._history.follow()
         return twin
 
     # Keeping and showing.
@@ -425,74 +401,6 @@ class Game:
 
     # Inside.
 
-    def _keep(self, stop: int) -> None:
-        """Note the events of the step just carried out, and now and then a copy of the position."""
-        for item in self._log:
-            self._raw.append((stop, self._phase_of_step, *item))
-        self._log.clear()
-        if stop % STEPS_BETWEEN_COPIES == 0:
-            self._copies[stop] = (self._state.copy(), self._index)
-
-    def _follow(self) -> None:
-        """Carry out one step as the record says, or the next one that needs no choice."""
-        record, state = self._record, self._state
-        self._phase_of_step = state.phase
-        stop = record.cursor
-        self._index = carry_out_step(self.definition, state, record.entries, self._index, stop)
-        record.cursor = stop + 1
-        if not self._raw or self._raw[-1][0] <= stop:
-            self._keep(stop + 1)
-        else:
-            self._log.clear()
-        record.length = max(record.length, record.cursor)
-
-    def _at(self, stop: int) -> tuple[Any, int]:
-        """Return a fresh position after so many steps, and how many entries it has used."""
-        nearest = stop - stop % STEPS_BETWEEN_COPIES
-        while nearest not in self._copies:
-            nearest -= STEPS_BETWEEN_COPIES
-        kept, index = self._copies[nearest]
-        state = kept.copy()
-        for at in range(nearest, stop):
-            index = carry_out_step(self.definition, state, self._record.entries, index, at)
-        return state, index
-
-    def _cut(self) -> None:
-        """Drop what is recorded after the cursor: something else is about to happen."""
-        record = self._record
-        if record.cursor < record.length:
-            del record.entries[self._index :]
-            del self._raw[bisect_right(self._raw, record.cursor, key=lambda item: item[0]) :]
-            self._copies = {stop: kept for stop, kept in self._copies.items() if stop <= record.cursor}
-            record.length = record.cursor
-
-    def _drop_begun(self) -> None:
-        self._state, self._index = self._at(self.cursor)
-        self._state.log = self._log
-        self._log.clear()
-        self._begun = []
-
-    def _events(self, after: int, upto: int) -> Events:
-        raw = self._raw
-        first = bisect_right(raw, after, key=lambda item: item[0])
-        last = bisect_right(raw, upto, key=lambda item: item[0])
-        return Events(self._event(item) for item in raw[first:last])
-
-    def _event(self, item: tuple[int, ...]) -> Event:
-        stop, phase, code, seat, card, count = item
-        definition = self.definition
-        return Event(
-            stop,
-            definition.phases[phase],
-            definition.event_name(code),
-            None if seat == NOBODY else seat,
-            definition.kind_name(card) if card >= 0 else None,
-            count,
-            definition.event_rule(code),
-            code,
-            definition,
-        )
-
     def _list_choices(self) -> int:
         """Return how many actions are legal, after listing them in the state; 0 when nobody decides."""
         if self._state.over or self._state.decider == NOBODY:
@@ -500,51 +408,8 @@ class Game:
         self.definition.list_choices(self._state)
         return int(self._state.offered_count)
 
-    def _try(self, choices: Sequence[object]) -> tuple[Any, list[Entry]]:
-        """Return the state after these choices, on a copy, and the entries they make."""
-        self._refuse_over()
-        if self._state.decider == NOBODY:
-            raise IllegalAction(
-                "Nobody has to choose now: the next step happens by itself; call step() or advance().",
-                self.definition.turn_rule,
-            )
-        state, begun = self._state.copy(), list(self._begun)
-        for position, choice in enumerate(choices):
-            if position and state.chosen_count == 0:
-                done = ", ".join(str(other) for other in choices[:position])
-                raise IllegalAction(
-                    f"{choice!r} is one choice too many: with {done} the decision is complete.",
-                    self.definition.turn_rule,
-                )
-            self._try_one(state, choice, begun)
-        while state.chosen_count and self._make_the_only_choice(state):
-            pass
-        return state, begun
-
-    def _try_one(self, state: Any, choice: object, begun: list[Entry]) -> None:
-        """Make one choice; one without an alternative that stands before it may be named or left out."""
-        definition = self.definition
-        action = definition.action_of(choice)
-        refusal = None
-        while True:
-            definition.list_choices(state)
-            offered = state.offered[: state.offered_count]
-            if action in offered:
-                break
-            refusal = refusal or IllegalAction(*definition.why_not(state, int(action)))
-            if not state.chosen_count or not self._make_the_only_choice(state) or not state.chosen_count:
-                raise refusal
-        if len(offered) > 1:
-            begun.append(Entry(self.cursor, EntryKind.CHOICE, int(action), offered.index(action), len(offered)))
-        make_choice(definition, state, int(action))
-
-    def _make_the_only_choice(self, state: Any) -> bool:
-        """Make the pending choice when it has no alternative: such a one is never asked for and never recorded."""
-        self.definition.list_choices(state)
-        if state.offered_count != 1:
-            return False
-        make_choice(self.definition, state, state.offered[0])
-        return True
+    def _attempt(self, choices: Sequence[object]) -> tuple[Any, list[Entry]]:
+        return attempt(self.definition, self._state, self._begun, self.cursor, choices)
 
     def _force(self, card: str) -> None:
         definition, state = self.definition, self._state
@@ -556,8 +421,7 @@ class Game:
             )
         if not definition.can_be_forced(state, kind):
             raise IllegalAction(*definition.cannot_force(state, kind))
-        self._cut()
-        self._record.entries.append(Entry(self.cursor, EntryKind.CARD, kind, 0, 0))
+        self._history.add_entries([Entry(self.cursor, EntryKind.CARD, kind, 0, 0)])
 
     def _refuse_over(self) -> None:
         if self._state.over:

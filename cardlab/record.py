@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from importlib import import_module
 from typing import Any, NamedTuple
@@ -47,6 +47,10 @@ class Record:
     entries: list[Entry] = field(default_factory=list)
     length: int = 0
     cursor: int = 0
+
+    def copy(self) -> Record:
+        """Return an independent record with the same deal and entries."""
+        return replace(self, entries=list(self.entries))
 
     def first_position(self, log: list[Any] | None = None) -> Any:
         """Return the position right after the deal; its events go to ``log``."""
