@@ -10,7 +10,8 @@ from ...draw.svg import Drawing, trim
 from ...draw.tables import header, narrow_header
 from ...draw.tables import sentence as sentence_strip
 from .components import CROPS
-from .picture_common import common_piles, field, flood, river_into_row, seen_discards, stack_chips
+from .picture_fields import field
+from .picture_river import common_piles, flood, river_into_row, seen_discards, stack_chips
 from .picture_scene import Box, Change, Marks, Scene
 from .picture_scores import narrow_scoring, scoring
 from .picture_seats import (

@@ -175,7 +175,13 @@ def _veil(scene: Scene, kind: int, count: int, box: Box, whole: Box, step: float
     drawing.rect(whole.x - 1, whole.y - 1, whole.width + 2, whole.height + 2, 7 * scale + 1, theme.panel, opacity=".82")
     for place in range(count):
         x = box.x + place * step
-        drawing.rect(x + 0.6, box.y + 0.6, box.width - 1.2, box.height - 1.2, 7 * scale, "none", theme.quiet, 1.2)
+        if place < count - 1:  # the part that the next card leaves to be seen
+            flat, high = trim(step), trim(box.height - 14 * scale - 1.2)
+            turn = trim(7 * scale)
+            start = f"M{trim(x + step + 7 * scale)} {trim(box.y + 0.6)}h-{flat}a{turn} {turn} 0 0 0-{turn} {turn}"
+            drawing.path(f"{start}v{high}a{turn} {turn} 0 0 0 {turn} {turn}h{flat}", "none", theme.quiet, 1.2)
+        else:
+            drawing.rect(x + 0.6, box.y + 0.6, box.width - 1.2, box.height - 1.2, 7 * scale, "none", theme.quiet, 1.2)
         for letter, low in zip(letters(kind), (20.7, 62), strict=False):
             drawing.text(x + 11.5 * scale, box.y + low * scale, letter, 19.5 * scale, theme.quiet, 700, "middle")
     right, top = whole.right - 4, whole.y + 4

@@ -78,7 +78,7 @@ def _piles(scene: Scene, seat: int, box: Box, decisive: int, below: bool = False
     column = box.width / scene.crops
     card = 44.0 if below else min(52.0, (box.height - 12) / cards.RATIO)
     card = max(44.0, card)
-    height = min(card * cards.RATIO, box.height - (30 if below else 10))
+    height = min(card * cards.RATIO, box.height - (36 if below else 10))
     with drawing.group("cl-storage", seat=seat, count=sum(stored)):
         for place, crop in enumerate(order):
             count = stored[crop]
@@ -93,8 +93,10 @@ def _piles(scene: Scene, seat: int, box: Box, decisive: int, below: bool = False
                 else:
                     cards.ghost(drawing, x, y, card, height, CROP_LOOKS[crop].letter)
                 size = 20 if below else 24
-                across, down = (x + card / 2, box.bottom - 8) if below else (x + wide + 22, box.middle + 8.5)
+                across, down = (x + card / 2, box.bottom - 6) if below else (x + wide + 22, box.middle + 8.5)
                 if place == decisive:
                     mark = width_of(str(count), size, True) + 14
-                    drawing.rect(across - mark / 2, down - size * 0.36 - 15, mark, 30, 12, "none", scene.theme.ink, 2.4)
+                    high = size * 1.2
+                    ring = (across - mark / 2, down - size * 0.36 - high / 2, mark, high, high / 2)
+                    drawing.rect(*ring, "none", scene.theme.ink, 2.4)
                 drawing.text(across, down, count, size, "", 800, "middle")

@@ -9,8 +9,8 @@ from ...draw.tables import panel, seat_shape
 from ...engine.names import SEAT_NAMES
 from .components import CROPS, STORED
 from .pictograms import CROP_LOOKS, stack_of
-from .picture_common import received_chips
 from .picture_hand import Placed, bundles, draw_hand, fit, fit_exactly, hand_height
+from .picture_river import received_chips
 from .picture_scene import Box, Scene
 from .picture_words import duty, in_order
 
