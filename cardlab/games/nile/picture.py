@@ -111,7 +111,7 @@ def _wide_open(scene: Scene, top: float) -> float:
     drawing.rect(*common, 12, scene.theme.panel)
     common_piles(scene, Box(942, top + 10, 308, area - 10), 66, chips=False)
     if view.discard_count:
-        drawing.text(960, top + 188, "discards that all have seen", 14, scene.theme.quiet)
+        drawing.text(960, top + 188, "discards (? not seen by all)", 14, scene.theme.quiet)
         seen_discards(scene, Box(960, top + 198, 280, 40))
     if view.flood_stack_count:
         drawing.text(42, top + 208, "in the stack", 14)

@@ -219,7 +219,7 @@ def narrow_closed_seat(scene: Scene, seat: int, y: float, width: float) -> float
         drawing.text(30, box.middle + 19, "to decide" if scene.decider == seat else "on turn", 14, theme.quiet)
     closed_storage(scene, seat, Box(108, box.middle - 21, 30, 42), 18)
     drawing.text(172, box.middle + 6, "stored", 14, theme.quiet)
-    closed_hand(scene, seat, Box(226, box.middle - 21, 30, 42), 52, 18)
+    closed_hand(scene, seat, Box(224, box.middle - 21, 30, 42), 48, 18)
     drawing.text(width - 18, box.middle + 6, "in hand", 14, theme.quiet, anchor="end")
     return box.bottom
 
