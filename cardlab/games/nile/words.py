@@ -122,7 +122,7 @@ def _tell(event: Event, events: Sequence[Event], seat: int | None) -> str:
     if what in (What.MARKET, What.HAPI):
         return _tell_trade(event, events, seat)
     if what == What.TRADED:
-        return "" if len(events) > 1 else f"{who} trades {_payment([event], mine)} away."
+        return "" if len(events) > 1 else f"{who} trades {_payment([event], mine or count >= 2)} away."
     if what == What.STOP:
         return f"{who} stops trading."
     if what == What.PLANT:
