@@ -91,6 +91,8 @@ def _no_planting(s: Position) -> tuple[str, str]:
 def _not_this_crop(s: Position, action: int) -> tuple[str, str]:
     word = ACTIONS[action].word
     if not HAND <= action < HAND + s.crops:
+        if action == Choice.DONE and s.chosen_count == 1:
+            return "Name at least one crop.", "N6.2"
         if action == Choice.DONE:
             return "This planting is not complete: a single card in a new field takes one card of another crop.", "N6.2"
         return f"{word!r} cannot be planted: name a crop.", "N6.2"
@@ -152,6 +154,8 @@ def _not_a_speculation(s: Position, action: int) -> tuple[str, str]:
     if shows_flooded(s, kind):
         crop = CROPS[FIRST_CROP[kind] if s.flooded[FIRST_CROP[kind]] else SECOND_CROP[kind]]
         return f"{word} shows {crop}, which is flooded.", "N6.1"
+    if action == s.chosen[1]:
+        return f"There is only one {word}, and it is named already.", "N1.2"
     return f"Name the cards in table order: {word} does not come after {ACTIONS[s.chosen[1]].word}.", "N6.4"
 
 
