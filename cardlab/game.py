@@ -366,7 +366,9 @@ class Game:
     def picture(self, seat: int | None = None, *, narrow: bool = False, theme: str = "light") -> Picture:
         """Return the table as a picture, from a seat or, with None, with all cards open."""
         draw = import_module(f"{self.definition.package}.picture")
-        seats = range(self.players) if seat is None else [self._check_seat(seat)]
+        shown = None if seat is None else self._check_seat(seat)
+        # At the end every storage is laid open for scoring.
+        seats = range(self.players) if shown is None or self.over else [shown]
         picture: Picture = draw.picture(
             [self.view(each) for each in seats],
             seat,

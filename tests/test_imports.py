@@ -18,9 +18,9 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 # A module may import from its own level and from those below it (lower numbers). The first pattern that fits counts.
 LEVELS = [
     (0, r"engine(\..*)?"),
-    (4, r"games\.\w+\.(picture|pictograms|exact)\w*(\..*)?"),
+    (4, r"games\.\w+\.(picture|exact)\w*(\..*)?"),
     (1, r"games(\..*)?"),
-    (2, r"(game|record|codes|files|pack|seeds|rulebook|advance|chance|simulate|compare)(\..*)?"),
+    (2, r"(game|history|composite|record|codes|files|pack|seeds|rulebook|advance|chance|simulate|compare)(\..*)?"),
     (3, r"(draw|exact)(\..*)?"),
     (5, r"(widgets|lessons)(\..*)?"),
     (6, r"(cli|terminal|lab|doctor|adapters)(\..*)?"),

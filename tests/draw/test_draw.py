@@ -14,7 +14,7 @@ from cardlab.draw.svg import Drawing, clean, width_of, wrap
 from cardlab.draw.tables import seat_shape
 from cardlab.engine.errors import CardlabError
 from cardlab.engine.names import SEAT_NAMES
-from cardlab.games.nile.pictograms import CROP_LOOKS, PLAGUE_LOOK
+from cardlab.games.nile.picture.pictograms import CROP_LOOKS, PLAGUE_LOOK
 
 BOTH = pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
 

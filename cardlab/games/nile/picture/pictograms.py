@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from math import cos, radians, sin
 
-from ...draw.cards import CardLook, define_card, define_pair, letters_fit, stack
-from ...draw.svg import Drawing
-from .components import FIRST_CROP, MOST_CROPS, PLAGUE, SECOND_CROP
+from ....draw.cards import CardLook, define_card, define_pair, letters_fit, stack
+from ....draw.svg import Drawing
+from ..components import FIRST_CROP, MOST_CROPS, PLAGUE, SECOND_CROP
 
 
 def _line(path: str, colour: str, width: float) -> str:

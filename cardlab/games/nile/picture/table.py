@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from ...draw.palette import theme_called
-from ...draw.picture import Picture
-from ...draw.svg import Drawing, trim
-from ...draw.tables import header, narrow_header
-from ...draw.tables import sentence as sentence_strip
-from .components import CROPS
-from .picture_fields import field
-from .picture_river import common_piles, flood, river_into_row, seen_discards, stack_chips
-from .picture_scene import Box, Change, Marks, Scene
-from .picture_scores import narrow_scoring, scoring
-from .picture_seats import (
+from ....draw.palette import theme_called
+from ....draw.picture import Picture
+from ....draw.svg import Drawing, trim
+from ....draw.tables import header, narrow_header
+from ....draw.tables import sentence as sentence_strip
+from ..components import CROPS
+from ..state import View
+from ..words import PHASES
+from .description import describe, winners
+from .fields import field
+from .river import common_piles, flood, river_into_row, seen_discards, stack_chips
+from .scene import Box, Change, Marks, Scene
+from .scores import narrow_scoring, scoring
+from .seats import (
     closed_seat,
     narrow_closed_seat,
     narrow_seat,
@@ -22,9 +25,6 @@ from .picture_seats import (
     open_seat_height,
     own_seat,
 )
-from .picture_words import describe, winners
-from .state import View
-from .words import PHASES
 
 WIDE, NARROW = 1280.0, 390.0
 GAP = 6.0
