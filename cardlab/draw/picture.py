@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from os import PathLike, fspath
 
 from ..engine.errors import CardlabError
@@ -32,10 +33,12 @@ class Picture:
             file.write(self.svg)
 
     def _repr_svg_(self) -> str:
-        return self.svg
+        # JupyterLab makes an <img> of it, which takes the size named in the SVG and is cut off where a page is
+        # narrower; without a size it fills the width of the page.
+        return re.sub(r'(<svg[^>]*?) width="[^"]*" height="[^"]*"', r"\1", self.svg, count=1)
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
-        return {"image/svg+xml": self.svg, "text/plain": self._description}
+        return {"image/svg+xml": self._repr_svg_(), "text/plain": self._description}
 
     def __str__(self) -> str:
         return self._description
