@@ -42,8 +42,8 @@ lab: $(READY)
 
 test: chromium lint
 	$(PYTEST) $(PARALLEL) -m "not browser and not long"
-	$(PYTEST) $(PARALLEL) --nbval --nbval-current-env --nbval-sanitize-with tests/nbval.cfg \
-	  $$($(PY) notebooks/answers/build.py list)
+	notebooks=$$($(PY) notebooks/answers/build.py list) && $(PYTEST) $(PARALLEL) \
+	  --nbval --nbval-current-env --nbval-sanitize-with tests/nbval.cfg $$notebooks
 	$(PYTEST) -m "browser and not long" tests/browser
 
 quick: lint
