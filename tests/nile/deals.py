@@ -1,0 +1,187 @@
+"""N11 by enumeration: every deal of what a seat does not see that fits what it sees, each equally likely.
+
+Written from the definition and from the whole position, not from the package's own count: what lies hidden is
+taken from where it lies, and dealt to the same places in all ways. Cards of one kind are not told apart here:
+each row of kinds over the places stands for equally many rows of distinct cards, so that rows are equally likely too.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from fractions import Fraction
+from math import factorial, prod
+from random import Random
+
+import cardlab
+from cardlab.games.nile.components import Stage
+from cardlab.games.nile.state import Position
+
+from .table import CROPS, KINDS, NILE, NOBODY, pile_of
+
+Place = tuple[str, int]  # "storage", "hand" or "traded" of a seat, or "pile"
+Deal = tuple[tuple[Place, tuple[str, ...]], ...]
+
+
+def hidden(s: Position, seat: int) -> list[tuple[Place, str]]:
+    """Return what this seat does not see: each place, and the card there. Storages first, the top of the pile last."""
+    others = [other for other in range(s.seats) if other != seat]
+    rows = [(("storage", other), s.storage[other]) for other in others]
+    rows += [(("hand", other), s.hand[other]) for other in others]
+    if not s.open_discards:
+        rows += [(("traded", other), s.traded[other]) for other in others]
+    cards = [(place, KINDS[kind]) for place, row in rows for kind, count in enumerate(row) for _ in range(count)]
+    return cards + [(("pile", 0), card) for card in reversed(pile_of(s))]
+
+
+def fits(s: Position, place: Place, card: str, there: Counter[tuple[Place, str]]) -> bool:
+    """Whether a card can lie here beside those that are there (N11.1, N11.2)."""
+    if card == "plague":
+        return place[0] == "pile"
+    if place[0] != "storage":
+        return True
+    return card in CROPS and there[place, card] < s.received[place[1]][CROPS.index(card)]
+
+
+def rows(s: Position, seat: int) -> Iterator[list[tuple[Place, str]]]:
+    """Yield every way to lay the unseen cards out over the unseen places."""
+    places = [place for place, _ in hidden(s, seat)]
+    left = Counter(card for _, card in hidden(s, seat))
+    laid: list[tuple[Place, str]] = []
+    there: Counter[tuple[Place, str]] = Counter()
+
+    def lay() -> Iterator[list[tuple[Place, str]]]:
+        if len(laid) == len(places):
+            yield laid
+            return
+        place = places[len(laid)]
+        for card in [card for card in left if left[card] and fits(s, place, card, there)]:
+            left[card] -= 1
+            there[place, card] += 1
+            laid.append((place, card))
+            yield from lay()
+            laid.pop()
+            there[place, card] -= 1
+            left[card] += 1
+
+    return lay()
+
+
+def most_rows(s: Position, seat: int) -> int:
+    """Return a bound on the number of rows, to leave out what takes too long."""
+    counts = Counter(card for _, card in hidden(s, seat))
+    return factorial(sum(counts.values())) // prod(factorial(count) for count in counts.values())
+
+
+def top_card(s: Position, seat: int) -> dict[str, Fraction]:
+    """Return the chance of each kind to be on top of the pile, by counting rows; the pile must not be empty."""
+    found = Counter(row[-1][1] for row in rows(s, seat))
+    return {card: Fraction(count, found.total()) for card, count in found.items()}
+
+
+def deal_of(row: list[tuple[Place, str]]) -> Deal:
+    """Return what a row makes of the table: the cards in each place, in order only in the pile."""
+    cards: dict[Place, list[str]] = {}
+    for place, card in row:
+        cards.setdefault(place, []).append(card)
+    return tuple((place, tuple(here if place[0] == "pile" else sorted(here))) for place, here in sorted(cards.items()))
+
+
+def all_deals(s: Position, seat: int) -> dict[Deal, Fraction]:
+    """Return every deal that fits what the seat sees, with its probability."""
+    found = Counter(deal_of(row) for row in rows(s, seat))
+    return {deal: Fraction(count, found.total()) for deal, count in found.items()}
+
+
+def dealt(players: int, seed: int, **options: int) -> Position:
+    """Return the position after a deal."""
+    return cardlab.deal("nile", players=players, seed=seed, **options).position  # type: ignore[no-any-return]
+
+
+def furnished(players: int, seed: int, **options: int) -> Position:
+    """Return a deal in which crop cards from the pile lie in fields and storages, as if some seasons had been played.
+
+    Storages have received more than they hold; small decks give no such tables when they are played from the start.
+    """
+    chance = Random(seed)
+    s = dealt(players, seed, **options)
+    for place in reversed(range(s.pile_count)):
+        crop = s.pile[place]
+        if crop >= s.crops or s.pile_count < 5 or chance.random() < 0.3:
+            continue
+        del s.pile[place]
+        s.pile.append(0)
+        s.pile_count -= 1
+        seat = chance.randrange(players)
+        if chance.random() < 0.3 and s.field_owner[crop] in (NOBODY, seat):
+            s.field_owner[crop] = seat
+            s.field_size[crop] += 1
+        else:
+            s.storage[seat][crop] += 1
+            s.storage_count[seat] += 1
+            s.received[seat][crop] += 1
+    for seat in range(players):
+        for crop in range(s.crops):
+            s.received[seat][crop] += chance.choice((0, 0, 1))
+    s.season = chance.randint(1, players)
+    return s
+
+
+def played(s: Position, seed: int) -> Iterator[Position]:
+    """Play on by chance and yield the position at every moment, unfinished choices included. It changes in place.
+
+    Who can, plants; who has stored cards, trades them, so that the bounds of N11.2 are more than counts.
+    """
+    chance = Random(seed)
+    while not s.over:
+        yield s
+        if s.decider == NOBODY:
+            NILE.proceed(s)
+        else:
+            NILE.list_choices(s)
+            NILE.choose(s, wish(chance, s))
+    yield s
+
+
+def wish(chance: Random, s: Position) -> int:
+    """Choose an action for ``played``."""
+    actions = {NILE.actions[number].word: number for number in s.offered[: s.offered_count]}
+    stored = [number for word, number in actions.items() if word.startswith("stored")]
+    if stored:
+        return chance.choice(stored)
+    if "stop" in actions:
+        trade = len(actions) > 1 and chance.random() < (0.4 if s.storage_count[s.decider] else 0.1)
+        return chance.choice([actions["market"], actions["hapi"]]) if trade else actions["stop"]
+    wanted = [actions[word] for word in ("plant", "speculate") if word in actions]
+    return chance.choice(wanted or list(actions.values()))
+
+
+def moment(s: Position, seat: int) -> set[str]:
+    """Return what is special about this moment for a seat, to make sure that the tests have met it."""
+    open_storages = [
+        other
+        for other in range(s.seats)
+        if other != seat and 0 < s.storage_count[other] < sum(s.received[other]) and max(s.received[other]) > 0
+    ]
+    found = {
+        "unfinished choice": s.chosen_count > 0,
+        "pay-out under way": s.stage == Stage.PAY_OUT and s.draw_left > 0,
+        "Plague waiting": s.plague_waits and s.pile_count > 0,
+        "Plague in the discards": s.discards[28] > 0 and s.pile_count > 0,
+        "pile empty before a shuffle": s.pile_count == 0 and s.season < s.seats,
+        "last card gone": s.pile_count == 0 and s.season == s.seats,
+        "a storage traded from": len(open_storages) > 0,
+        "two storages traded from": len(open_storages) > 1,
+        "own trade": any(s.traded[seat]),
+        "another's trade": any(map(any, s.traded[:seat] + s.traded[seat + 1 :])),
+        "pending": any(s.pending),
+    }
+    return {name for name, there in found.items() if there}
+
+
+def shuffled_if_empty(s: Position) -> Position:
+    """Return the position itself, or that after the shuffle which comes first (N9.2)."""
+    s = s.copy()
+    if s.pile_count == 0 and s.season < s.seats:
+        NILE.proceed(s)
+    return s
