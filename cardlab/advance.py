@@ -10,6 +10,7 @@ from .engine.errors import BadOption, CardlabError
 from .engine.names import SEAT_NAMES
 from .engine.strategy import Strategy
 from .engine.table import NOBODY
+from .engine.whole import whole_number
 from .history import History
 from .record import Entry, EntryKind, make_choice
 
@@ -81,28 +82,30 @@ def decide(history: History, strategy: Strategy, view: Any) -> None:
 
     Raises CardlabError when it returns something that is not legal; the game is then as it was.
     """
-    history.cut()
     definition, state = history.definition, history.state
     seat, stop, phase, actions = state.decider, history.record.cursor, state.phase, definition.actions
     made: list[Entry] = []
     try:
         while True:
             count = state.offered_count
-            action = state.offered[0]
+            action = int(state.offered[0])
             if count > 1:
                 offered = state.offered[:count]
                 definition.look(state, seat, view)
-                action = strategy(view, [actions[number] for number in offered])
-                if action not in offered:
-                    raise CardlabError(_nonsense(definition, strategy, seat, stop, action, offered))
-                made.append(Entry(stop, EntryKind.CHOICE, int(action), offered.index(action), count))
-            make_choice(definition, state, int(action))
+                answer = strategy(view, [actions[number] for number in offered])
+                number = whole_number(answer)
+                if number is None or number not in offered:
+                    raise CardlabError(_nonsense(definition, strategy, seat, stop, answer, offered))
+                action = number
+                made.append(Entry(stop, EntryKind.CHOICE, action, offered.index(action), count))
+            make_choice(definition, state, action)
             if state.chosen_count == 0:
                 break
             definition.list_choices(state)
     except BaseException:
         history.show(*history.at(stop))
         raise
+    history.cut()
     history.add_decision(made, phase)
 
 
@@ -112,6 +115,6 @@ def _nonsense(
     name = getattr(strategy, "__name__", repr(strategy))
     allowed = ", ".join(definition.actions[number].word for number in offered)
     return (
-        f"The strategy {name} of seat {seat} ({SEAT_NAMES[seat]}) returned {answer!r} after step {stop}, "
-        f"which is none of its actions: {allowed}."
+        f"The strategy {name} of seat {seat} ({SEAT_NAMES[seat]}) returned {answer!r} after step {stop}; it has to "
+        f"return one of the actions it is given, such as actions[0] (they were {allowed})."
     )

@@ -19,6 +19,7 @@ from .engine.names import SEAT_NAMES
 from .engine.state import Difference, differences
 from .engine.strategy import Action, Strategy
 from .engine.table import BOOKKEEPING, NOBODY
+from .engine.whole import whole_number
 from .games import definition as find_definition
 from .games import names as games
 from .history import History
@@ -126,8 +127,14 @@ class Game:
 
     @property
     def position(self) -> Any:
-        """A copy of everything on the table, all cards open, an unfinished choice included."""
-        return self._state.copy()
+        """A copy of everything on the table, all cards open, with an unfinished choice and what is legal now."""
+        position = self._state.copy()
+        # What was offered at an earlier decision depends on who asked: two equal tables must be equal positions.
+        position.offered = [0] * len(position.offered)
+        position.offered_count = 0
+        if not position.over and position.decider != NOBODY:
+            self.definition.list_choices(position)
+        return position
 
     def view(self, seat: int) -> Any:
         """Return what one seat sees now. Raises BadOption for a seat that is not at the table."""
@@ -207,7 +214,6 @@ class Game:
         state, entries = self._attempt(choices)
         before = self.cursor
         if state.chosen_count:
-            self._history.cut()
             self._history.show(state)
             self._begun = entries
             return Events()
@@ -233,11 +239,11 @@ class Game:
         """
         self._refuse_unfinished()
         before = self.cursor
+        deciders = find_strategies(self.definition, self.players, strategies)
         if card is not None:
             self._force(card)
         elif self.cursor == self.length:
             self._refuse_over()
-            deciders = find_strategies(self.definition, self.players, strategies)
             if self._list_choices() > 1:
                 strategy = deciders[self._state.decider]
                 if strategy is None:
@@ -263,18 +269,20 @@ class Game:
 
     def back(self, steps: int = 1) -> Game:
         """Go back so many steps (to the deal at most); an unfinished composite is dropped and counts as one."""
-        if isinstance(steps, bool) or not isinstance(steps, int) or steps < 0:
+        count = whole_number(steps)
+        if count is None or count < 0:
             raise BadOption(f"back({steps!r}) is not possible: write how many steps, 0 or more.")
-        if self._state.chosen_count and steps:
+        if self._state.chosen_count and count:
             self.drop()
-            steps -= 1
-        return self.goto(max(0, self.cursor - steps))
+            count -= 1
+        return self.goto(max(0, self.cursor - count))
 
     def goto(self, k: int) -> Game:
         """Show the position after ``k`` steps, 0 (the deal) to ``length``. Raises BadOption for another number."""
-        if isinstance(k, bool) or not isinstance(k, int) or not 0 <= k <= self.length:
+        stop = whole_number(k)
+        if stop is None or not 0 <= stop <= self.length:
             raise BadOption(f"Step {k!r} is not recorded: this game has steps 0 to {self.length}.")
-        self._history.goto(k)
+        self._history.goto(stop)
         self._begun = []
         return self
 
@@ -444,9 +452,10 @@ class Game:
         return f"{who} has to decide ({allowed}): choose with play(), or go on with advance()."
 
     def _check_seat(self, seat: object) -> int:
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
+        number = whole_number(seat)
+        if number is None or not 0 <= number < self.players:
             raise BadOption(f"Seat {seat!r} is not at this table: it has seats 0 to {self.players - 1}.")
-        return seat
+        return number
 
 
 def deal(game: str = "nile", players: int = 2, seed: int | None = None, *, number: int = 0, **options: Any) -> Game:
@@ -463,10 +472,16 @@ def deal(game: str = "nile", players: int = 2, seed: int | None = None, *, numbe
     for name in options:
         if name not in known:
             raise BadOption(f"{name!r} is no option of {definition.title}: it has {', '.join(known)}.")
-    settings = definition.options(**options)
-    definition.check_options(settings, players)
+    settings = definition.options(**{name: _plain(value) for name, value in options.items()})
+    definition.check_options(settings, _plain(players))
     seed = fresh_seed() if seed is None else check_seed(seed)
-    return Game(Record(definition, settings, players, seed, check_number(number)))
+    return Game(Record(definition, settings, _plain(players), seed, check_number(number)))
+
+
+def _plain(value: Any) -> Any:
+    """Return a whole number of numpy as a plain one, and everything else as it is, for the options to judge."""
+    number = whole_number(value)
+    return value if number is None else number
 
 
 def replay(code: str) -> Game:

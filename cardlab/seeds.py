@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 
 from .engine.errors import BadOption
+from .engine.whole import whole_number
 
 MOST = 2**64 - 1
 
@@ -25,9 +26,7 @@ def fresh_seed() -> int:
 
 
 def _check(name: str, value: object, hint: str) -> int:
-    whole = isinstance(value, int) and not isinstance(value, bool)
-    if not whole and hasattr(value, "__index__") and not isinstance(value, bool):
-        value, whole = value.__index__(), True
-    if not whole or not 0 <= value <= MOST:  # type: ignore[operator]
+    number = whole_number(value)
+    if number is None or not 0 <= number <= MOST:
         raise BadOption(f"{name}={value!r} is not possible: write a whole number from 0 to 2**64 - 1, or {hint}.")
-    return value  # type: ignore[return-value]
+    return number

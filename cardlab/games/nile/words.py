@@ -9,6 +9,7 @@ from ...engine.errors import CardlabError
 from ...engine.events import Event
 from ...engine.names import SEAT_NAMES
 from ...engine.strategy import Action
+from ...engine.whole import whole_number
 from .components import CROPS, HAND, KIND_NAMES, MOST_CROPS, NUMBER, PLAGUE, STORED, Choice
 from .happenings import What
 from .state import Position
@@ -39,9 +40,10 @@ def action_of(word: object) -> Action:
     (stored flax, papyrus-wheat, 3)
     """
     if isinstance(word, Action):
-        return word
-    if isinstance(word, int) and not isinstance(word, bool) and NUMBER + word in ACTIONS and 1 <= word <= 16:
-        return ACTIONS[NUMBER + word]
+        word = word.word
+    number = whole_number(word)
+    if number is not None and 1 <= number <= 16:
+        return ACTIONS[NUMBER + number]
     text = " ".join(str(word).lower().split()) if isinstance(word, str) else ""
     if text in _ACTION_OF_WORD:
         return _ACTION_OF_WORD[text]
