@@ -32,9 +32,7 @@ def test_every_event_names_its_rule_and_phase() -> None:
 def test_an_event_prints_as_its_sentence_and_shows_its_fields() -> None:
     (event,) = cardlab.deal("nile", seed=7).step()
     assert str(event) == "Ada turns up wheat: wheat floods."
-    assert repr(event) == (
-        "Event(stop=1, phase='Flood', what='flood', seat=0, card='wheat', count=1, rule='N3.1')"
-    )
+    assert repr(event) == ("Event(stop=1, phase='Flood', what='flood', seat=0, card='wheat', count=1, rule='N3.1')")
 
 
 def test_events_print_as_a_table_in_notebooks_with_signs_escaped() -> None:

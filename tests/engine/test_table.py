@@ -38,7 +38,7 @@ def feed(words: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
 def test_words_of_the_incomplete_last_stretch_are_thrown_away(
     n: int, die_from: Callable[[list[int], pytest.MonkeyPatch], Callable[[int], int]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of the 2**32 words exactly floor(2**32 / n) give each number: the last one that counts and the first that does not."""
+    """Of the 2**32 words exactly floor(2**32 / n) give each number: the last that counts, the first that does not."""
     whole = 2**32 // n * n
     last = whole - 1
     assert die_from([last], monkeypatch)(n) == n - 1

@@ -1,0 +1,251 @@
+"""The rules keep to what both plain Python and numba can carry out: whole numbers, tuples of them, loops, calls.
+
+The guard reads the source of every function that will be compiled, and looks up what each name stands for.
+"""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import sys
+from collections.abc import Iterator
+from enum import EnumType, IntEnum
+from importlib import import_module
+from pathlib import Path
+from types import FunctionType
+from typing import Any
+
+import pytest
+
+from cardlab.engine.state import State
+
+MODULES = [
+    "cardlab.engine.philox",
+    "cardlab.engine.table",
+    "cardlab.engine.stacks",
+    "cardlab.engine.emit",
+    "cardlab.games.nile.rules",
+    "cardlab.games.nile.choices",
+    "cardlab.games.nile.set_up",
+    "cardlab.games.nile.look",
+    "cardlab.games.nile.players",
+]
+# emit is the one function that plain and compiled games do not share: compiled ones keep no log.
+NOT_COMPILED = {("cardlab.engine.emit", "emit")}
+BUILTINS = {"range", "min", "max", "len", "abs"}
+MAY_BE_IMPORTED = {"__future__", "typing", "collections.abc", "enum"}
+
+REFUSED: dict[type[ast.AST], str] = {
+    ast.Dict: "a dict",
+    ast.Set: "a set",
+    ast.List: "a list",
+    ast.DictComp: "a comprehension",
+    ast.SetComp: "a comprehension",
+    ast.ListComp: "a comprehension",
+    ast.GeneratorExp: "a comprehension",
+    ast.Lambda: "lambda",
+    ast.JoinedStr: "text",
+    ast.Try: "try",
+    ast.TryStar: "try",
+    ast.With: "with",
+    ast.Raise: "raise",
+    ast.Assert: "assert",
+    ast.Yield: "yield",
+    ast.YieldFrom: "yield",
+    ast.Await: "await",
+    ast.Global: "global",
+    ast.Nonlocal: "nonlocal",
+    ast.Delete: "del",
+    ast.Starred: "a star",
+    ast.Import: "an import",
+    ast.ImportFrom: "an import",
+    ast.ClassDef: "a class",
+    ast.AsyncFunctionDef: "async",
+    ast.Match: "match",
+    ast.NamedExpr: "a walrus",
+    ast.Is: "is",
+    ast.IsNot: "is",
+    ast.In: "in",
+    ast.NotIn: "in",
+    ast.Div: "a fraction",
+}
+
+
+def violations(source: str, scope: dict[str, Any]) -> Iterator[str]:
+    """Yield what in the functions of a module (and in its imports) is outside the subset."""
+    for statement in ast.parse(source).body:
+        if isinstance(statement, ast.Import):
+            yield f"{statement.lineno}: imports {statement.names[0].name}"
+        elif isinstance(statement, ast.ImportFrom) and not statement.level and statement.module not in MAY_BE_IMPORTED:
+            yield f"{statement.lineno}: imports {statement.module}"
+        elif isinstance(statement, ast.AsyncFunctionDef):
+            yield f"{statement.lineno}: async"
+        elif isinstance(statement, ast.FunctionDef) and (scope["__name__"], statement.name) not in NOT_COMPILED:
+            yield from in_function(statement, scope)
+
+
+def in_function(function: ast.FunctionDef, scope: dict[str, Any]) -> Iterator[str]:
+    if function.decorator_list:
+        yield f"{function.lineno}: {function.name} is decorated"
+    arguments = function.args
+    if arguments.vararg or arguments.kwarg or arguments.kwonlyargs or arguments.defaults:
+        yield f"{function.lineno}: {function.name} takes more than plain arguments"
+    body = function.body[1:] if ast.get_docstring(function) else function.body
+    local = {argument.arg for argument in arguments.args}
+    nodes = [node for statement in body for node in without_annotations(statement)]
+    local |= {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
+    for node in nodes:
+        line = getattr(node, "lineno", function.lineno)
+        if type(node) in REFUSED:
+            yield f"{line}: {REFUSED[type(node)]} in {function.name}"
+        elif isinstance(node, ast.FunctionDef):
+            yield f"{line}: a function inside {function.name}"
+        elif isinstance(node, ast.Constant) and not isinstance(node.value, int):
+            yield f"{line}: {node.value!r} in {function.name}"
+        elif isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Tuple):
+            yield f"{line}: two indices in one bracket in {function.name}"
+        elif isinstance(node, ast.Name) and node.id not in local and not is_settled(node.id, scope):
+            yield f"{line}: {function.name} reads {node.id}, which is no constant, function or table of whole numbers"
+
+
+def without_annotations(node: ast.AST) -> Iterator[ast.AST]:
+    yield node
+    for name, value in ast.iter_fields(node):
+        if name in ("annotation", "returns"):
+            continue
+        for child in value if isinstance(value, list) else [value]:
+            if isinstance(child, ast.AST):
+                yield from without_annotations(child)
+
+
+def is_settled(name: str, scope: dict[str, Any]) -> bool:
+    """Whether a global name stands for something that nobody can edit in place."""
+    if name not in scope:
+        return name in BUILTINS and hasattr(builtins, name)
+    return is_constant(scope[name])
+
+
+def is_constant(value: object) -> bool:
+    if isinstance(value, tuple):
+        return all(is_constant(each) for each in value)
+    if isinstance(value, EnumType):
+        return issubclass(value, IntEnum)
+    return isinstance(value, int | FunctionType) or (isinstance(value, type) and issubclass(value, State))
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_rules_keep_to_the_subset(name: str) -> None:
+    module = import_module(name)
+    source = Path(module.__file__ or "").read_text(encoding="utf-8")
+    assert list(violations(source, vars(module))) == []
+
+
+def test_the_guard_reads_all_rule_files_that_are_there() -> None:
+    """Whatever the definition plays with stands in a guarded file, and so does all that it reaches."""
+    from cardlab.games.nile.game import DEFINITION
+
+    rules = [DEFINITION.set_up, DEFINITION.proceed, DEFINITION.list_choices, DEFINITION.choose, DEFINITION.look]
+    waiting: list[Any] = [*rules, DEFINITION.takes_a_card, *DEFINITION.players.values()]
+    seen = set()
+    while waiting:
+        function = waiting.pop()
+        if function in seen:
+            continue
+        seen.add(function)
+        assert function.__module__ in MODULES, function
+        scope = sys.modules[function.__module__].__dict__
+        if (function.__module__, function.__name__) not in NOT_COMPILED:
+            reached = (scope.get(name) for name in function.__code__.co_names)
+            waiting += [each for each in reached if isinstance(each, FunctionType)]
+    assert len(seen) > 50
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "return None",
+        "return s.hand is None",
+        "return {1: 2}",
+        "return {1}",
+        "return [1]",
+        "return dict(a=1)",
+        "return set()",
+        "return 'papyrus'",
+        "return f'{s}'",
+        "return b'1'",
+        "return 0.5",
+        "return s / 2",
+        "return 1 in (1, 2)",
+        "return sum(x for x in s.hand)",
+        "return [x for x in s.hand]",
+        "return {x for x in s.hand}",
+        "return {x: x for x in s.hand}",
+        "return (lambda: 1)()",
+        "return sorted(s.hand)",
+        "return s.hand[1, 2]",
+        "return EDITABLE[0]",
+        "return TEXTS[0]",
+        "return unknown",
+        "try:\n        pass\n    finally:\n        pass",
+        "with s:\n        pass",
+        "raise ValueError",
+        "assert s",
+        "yield 1",
+        "global EDITABLE",
+        "del s.hand[0]",
+        "import random",
+        "from random import random",
+        "class Inner:\n        pass",
+        "def inner():\n        pass",
+        "match s:\n        case 1:\n            pass",
+        "print(s)",
+        "if (x := 1) > 0:\n        pass",
+    ],
+)
+def test_planted_violations_are_found(body: str) -> None:
+    assert list(violations(f"def rule(s):\n    {body}\n", planted()))
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "import numpy",
+        "import numba as nb",
+        "from numpy import zeros",
+        "from random import random",
+        "@staticmethod\ndef rule(s):\n    pass",
+        "def rule(s, card=1):\n    pass",
+        "def rule(*cards):\n    pass",
+        "def rule(**cards):\n    pass",
+        "async def rule(s):\n    pass",
+    ],
+)
+def test_planted_violations_at_module_level_are_found(source: str) -> None:
+    assert list(violations(source, planted()))
+
+
+def test_what_rules_do_is_not_refused() -> None:
+    source = '''
+from __future__ import annotations
+from .components import CROPS
+def rule(s: Position, n: int) -> int | None:
+    """A docstring, {with} any text."""
+    best: int = -1
+    for crop in range(min(n, len(s.hand))):
+        if s.hand[crop] > 0 and not s.flooded[crop] or TABLE[crop] == Kind.ONE:
+            best = max(best, 1 if crop % 2 else crop // 2)
+    s.hand[:] = s.storage[0]
+    while best > 0:
+        best -= 1
+    return rule(s, best)
+'''
+    assert list(violations(source, planted())) == []
+
+
+def planted() -> dict[str, Any]:
+    class Kind(IntEnum):
+        ONE = 1
+
+    scope: dict[str, Any] = {"__name__": "planted", "EDITABLE": [1], "TEXTS": ("a",), "TABLE": (1, 2), "Kind": Kind}
+    scope["rule"] = planted
+    return scope
