@@ -44,7 +44,9 @@ class FairNumbers:
         count = max(1, ((n - 1).bit_length() + 31) // 32)
         fair = (1 << 32 * count) - (1 << 32 * count) % n
         while True:
-            number = sum(self.word() << 32 * place for place in range(count))
+            number = self.word()
+            for place in range(1, count):
+                number += self.word() << 32 * place
             if number < fair:
                 return number % n
 

@@ -1,0 +1,35 @@
+"""Cards as objects, for experiments without a game. What a card shows is told by its game's own kind of card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Card:
+    """One card of a pack; it prints as its name.
+
+    Two cards are equal only when they are the same piece of cardboard: the same ``number`` of the same
+    game's pack. So a hand with two wheat cards has two cards, as a list and as a set. A card also equals
+    the text of its name, so that ``"plague" in hand`` and ``hand.count("wheat")`` say what they seem to.
+    ``sorted(hand)`` puts cards into the order of a fresh pack.
+    """
+
+    game: str  # "nile"
+    number: int  # its place in a fresh pack, from 1
+    name: str  # "wheat"
+    letter: str  # "W", as in pictures
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, Card):
+            return (self.game, self.number, self.name) == (other.game, other.number, other.name)
+        return self.name == other if isinstance(other, str) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self.name)
+
+    def __lt__(self, other: Card) -> bool:
+        return (self.game, self.number) < (other.game, other.number) if isinstance(other, Card) else NotImplemented
+
+    def __repr__(self) -> str:
+        return self.name
