@@ -11,6 +11,9 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+# Not left for later: loading the folder of that name would put it in the place of the function.
+from .games import names as games
+
 if TYPE_CHECKING:
     from .engine.errors import BadCode as BadCode
     from .engine.errors import BadOption as BadOption
@@ -20,12 +23,11 @@ if TYPE_CHECKING:
     from .engine.table import random_below as random_below
     from .game import Game as Game
     from .game import deal as deal
-    from .game import games as games
     from .game import load as load
     from .game import replay as replay
-    from .pack import Card as Card
-    from .pack import Pack as Pack
-    from .pack import pack as pack
+    from .packs import Card as Card
+    from .packs import Pack as Pack
+    from .packs import pack as pack
 
 __version__ = "0.1.0"
 
@@ -39,14 +41,13 @@ _HOMES = {
     "random_below": ".engine.table",
     "Game": ".game",
     "deal": ".game",
-    "games": ".game",
     "load": ".game",
     "replay": ".game",
-    "Card": ".pack",
-    "Pack": ".pack",
-    "pack": ".pack",
+    "Card": ".packs",
+    "Pack": ".packs",
+    "pack": ".packs",
 }
-__all__ = ["__version__", *_HOMES]
+__all__ = ["__version__", "games", *_HOMES]
 
 
 def __getattr__(name: str) -> Any:

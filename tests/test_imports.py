@@ -20,7 +20,7 @@ LEVELS = [
     (0, r"engine(\..*)?"),
     (4, r"games\.\w+\.(picture|exact)\w*(\..*)?"),
     (1, r"games(\..*)?"),
-    (2, r"(game|history|composite|record|codes|files|pack|seeds|rulebook|advance|chance|simulate|compare)(\..*)?"),
+    (2, r"(game|history|composite|record|codes|files|packs|seeds|rulebook|advance|chance|simulate|compare)(\..*)?"),
     (3, r"(draw|exact)(\..*)?"),
     (5, r"(widgets|lessons)(\..*)?"),
     (6, r"(cli|terminal|lab|doctor|adapters)(\..*)?"),
@@ -137,3 +137,18 @@ def test_importing_cardlab_loads_nothing_heavy():
     script = f"import sys, cardlab; print([name for name in {heavy} if name in sys.modules])"
     answer = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert answer.stdout.strip() == "[]"
+
+
+def test_the_functions_keep_their_names_when_folders_and_files_are_loaded():
+    """A module of the same name would take their place as soon as it is imported."""
+    script = "import cardlab; cardlab.Pack; cardlab.deal(seed=1); print(cardlab.games(), len(cardlab.pack('nile')))"
+    answer = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert answer.stdout == "('nile',) 91\n"
+
+
+def test_no_module_has_the_name_of_a_function():
+    """Only games has, which the front door therefore imports at once; any other one goes by another name."""
+    import cardlab
+
+    taken = {path.stem for path in PACKAGE.glob("*.py")} | {path.name for path in PACKAGE.iterdir() if path.is_dir()}
+    assert taken & set(cardlab.__all__) == {"games"}

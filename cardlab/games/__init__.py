@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from typing import TYPE_CHECKING
 
-from ..engine.definition import Definition
 from ..engine.errors import BadOption
+
+if TYPE_CHECKING:
+    from ..engine.definition import Definition
 
 NAMES = ("nile",)
 
