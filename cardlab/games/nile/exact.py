@@ -27,8 +27,8 @@ def next_card(s: Position, seat: int | None) -> dict[str, Fraction]:
     """Return how likely each card is to be the next one taken from the draw pile, by its name.
 
     ``seat`` None: all hands and storages are open and only the order of the face-down cards is not.
-    Otherwise what ``seat`` sees and is held to know, see ``next_card_seen``. Where a shuffle comes first
-    (N9.2), the new pile is meant. Empty when no card will be taken any more (N9.3).
+    Otherwise what ``seat`` sees and is held to know, see ``next_card_seen``. Empty when no card will be
+    taken any more (N9.3). Where a shuffle comes first (N9.2), the new pile is meant.
     """
     if seat is not None:
         v = View()
@@ -48,6 +48,9 @@ def next_card_seen(v: View) -> dict[str, Fraction]:
     others chose to do. The Plague, if it lies in the pile, is on top with chance 1 / pile. Any other
     card on top is one of those in no storage, so a kind's chance is (cards of that kind that lie in no
     storage, on average) / (all cards that lie in no storage), the Plague left out.
+
+    Where a shuffle comes first (N9.2) the chances are those of the view just after it, in which the seat is
+    not held to know any more which cards went into the new pile (N11.2).
     """
     if v.pile_count == 0:
         if v.season == v.seats:
