@@ -71,7 +71,10 @@ def list_trade_choices(s: Position) -> None:
 
 
 def offer_payment(s: Position, first: int) -> None:
-    """N5.1: offer own cards of hand and storage from ``first`` on; the first card itself only if there are two."""
+    """N5.1, N5.4: offer cards of the own hand and storage from ``first`` on, and no others.
+
+    The first card itself is offered only if there are two.
+    """
     hand = s.hand[s.active]
     for card in range(s.crops):
         offer_if_left(s, HAND + card, hand[card], first)

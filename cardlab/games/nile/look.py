@@ -8,7 +8,7 @@ from .state import Position, View
 
 
 def look(s: Position, seat: int, v: View) -> None:
-    """N11.1, N11.2: write into ``v`` what ``seat`` sees and is held to remember."""
+    """N11.1, N11.2: write into ``v`` what ``seat`` sees and is held to remember; N4.3: of other storages the sizes."""
     carry_dice(s, seat, v)
     v.crops = s.crops
     v.pairs = s.pairs

@@ -25,7 +25,7 @@ from .state import Position
 def proceed(s: Position) -> None:
     """Carry out the next thing that needs no choice; there must be one (nobody decides, the game is not over).
 
-    N9.1: an empty pile comes before anything else.
+    N9.1: an empty pile comes before anything else, N8.3: before a Plague that waits, too.
     """
     if s.pile_count == 0 and not s.last_card_gone:
         end_season(s)
@@ -255,7 +255,10 @@ def discard(s: Position, card: int, count: int, seen: int) -> None:
 
 
 def end_season(s: Position) -> None:
-    """N9.1, N9.2: a new pile from flood stack, Plague and discards; N9.3: after the last season the game ends."""
+    """N9.1, N9.2: a new pile from flood stack, Plague and discards, of the Plague alone perhaps (N9.4).
+
+    N9.3: after the last season, of as many as there are seats (N2.3), the game ends.
+    """
     if s.season == s.seats:
         run_out(s)
         return
