@@ -169,8 +169,8 @@ def test_two_hits_pay_six_cards_as_one_draw() -> None:
     }
 
 
-def test_one_speculation_that_shares_both_crops_pays_three_cards_only() -> None:
-    """N3.4: each hit pays three, however many crops it shares with a Speculation as flood card."""
+def test_a_speculation_as_flood_card_is_hit_by_all_that_share_either_crop() -> None:
+    """N3.4: each hit pays three; no pending card can share both, because there is one Speculation for each pair."""
     s = table(pile="wheat-castor, 6 flax, castor", pending=("Bo", "papyrus-wheat, lettuce-flax"), phase="flood")
     assert run(s)["hand Bo"] == "+3 flax"
     s = table(pile="papyrus-wheat, 7 flax", pending=("Bo", "papyrus-lettuce, wheat-lettuce"), phase="flood")

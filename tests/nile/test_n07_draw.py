@@ -22,6 +22,16 @@ def test_the_active_player_draws_two_cards_and_the_turn_passes() -> None:
     }
 
 
+@pytest.mark.parametrize("words", [("pass",), ("plant", "wheat", 2), ("speculate", "papyrus-flax", "done")])
+def test_every_turn_ends_with_a_draw_of_two_cards(words: tuple[object, ...]) -> None:
+    """N7.1: whatever was planted or not, and nobody is asked."""
+    s = table(pile="3 lettuce", hands={"Ada": "2 wheat, papyrus-flax"}, phase="plant")
+    assert play(s, *words)["draw_left"] == 2
+    assert step(s) == {"pile": "-lettuce", "hand Ada": "+lettuce", "draw_left": 1}
+    assert step(s)["hand Ada"] == "+lettuce"
+    assert (s.active, s.pile_count) == (1, 1)
+
+
 @pytest.mark.parametrize(
     ("players", "active", "following"),
     [(2, "Bo", "Ada"), (3, "Bo", "Chen"), (3, "Chen", "Ada"), (6, "Emil", "Fay"), (6, "Fay", "Ada")],

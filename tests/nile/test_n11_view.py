@@ -29,10 +29,10 @@ def middle(**changes: Any) -> Position:
 
 def test_everybody_sees_what_lies_open_and_how_many_cards_there_are() -> None:
     """N11.1: and his own hand and storage."""
-    s = middle(season=2)
+    s = middle(season=2, active="Bo")
     for seat, name in enumerate(("Ada", "Bo", "Chen")):
         v = view(s, name)
-        assert (v.seat, v.seats, v.season, v.active, v.decider, v.turn, v.round) == (seat, 3, 2, 0, 0, 1, 1)
+        assert (v.seat, v.seats, v.season, v.active, v.decider, v.turn, v.round) == (seat, 3, 2, 1, 1, 2, 1)
         assert (v.hand, v.storage) == (s.hand[seat], s.storage[seat])
         assert (v.field_size, v.field_owner) == (s.field_size, s.field_owner)
         assert (v.flood_stack, v.flood_stack_count, v.flood_card, v.flooded) == (s.flood_stack, 4, 1, s.flooded)
