@@ -400,7 +400,7 @@ class Game:
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
         picture = self.picture()
-        return {"image/svg+xml": picture.svg, "text/plain": f"{self!r}\n{picture.describe()}"}
+        return {**picture._repr_mimebundle_(), "text/plain": f"{self!r}\n{picture.describe()}"}
 
     def __repr__(self) -> str:
         state = "over" if self.over else f"phase {self.phase}"

@@ -137,7 +137,7 @@ class Terminal:
     def _save(self, path: str) -> None:
         if not path:
             raise CardlabError("Say where to save the game, such as: save nile.json.")
-        say(f"Saved in {self.game.save(path)}; to go on: cardlab play {path}")
+        say(f'Saved in {self.game.save(path)}; to go on: cardlab play "{path}"')
 
     def _back(self) -> bool:
         """Drop what was begun, or go back to the person's decision before this one."""
@@ -190,7 +190,7 @@ def choices_of(game: Game, line: str) -> list[Action]:
 
 def say(text: str, indent: int = 0) -> None:
     """Print one line, broken where a terminal of 80 columns would break a word."""
-    print(textwrap.fill(text, WIDTH, subsequent_indent=" " * indent, break_on_hyphens=False))
+    print(textwrap.fill(text, WIDTH, subsequent_indent=" " * indent, break_on_hyphens=False, break_long_words=False))
 
 
 def use_line_editing() -> None:
