@@ -1,0 +1,331 @@
+"""The table to play on in a notebook, with ipywidgets alone: ``game.show()``.
+
+It works on the very game it was given, so the next cell sees what was clicked: ``game.events``. Dealing
+anew, pasting a code or opening a file puts another game on the table; that one is ``table.game``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+import ipywidgets
+
+from ..engine.errors import CardlabError
+from ..engine.names import SEAT_NAMES
+from ..engine.strategy import Action
+from ..game import Game
+from . import logbook, text
+from .controls import OPEN, Controls
+from .session import PERSON, Player, Session, name_of, seats_possible
+
+BUTTONS = 40  # more than Nile ever offers at once; should a game offer more, more are made
+EYES_OF_THE_PERSON = "the person's"
+
+
+class Table(ipywidgets.VBox):
+    """A game as widgets: its picture, its legal actions as buttons, its log, and the way through its steps.
+
+    ``players`` has one entry a seat: "person", a strategy's name, or a function f(view, actions); left out,
+    Ada is a person and the others are greedy. ``seat`` is whose eyes look, None for all cards open; left
+    out, those of the person when there is only one. Raises BadOption for a wrong seat or player.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seat: int | str | None = EYES_OF_THE_PERSON,
+        players: Sequence[Player | None] | None = None,
+    ) -> None:
+        self.session = Session(game, None, players)
+        if seat == EYES_OF_THE_PERSON:
+            persons = [at for at, player in enumerate(self.session.players) if player == PERSON]
+            seat = persons[0] if len(persons) == 1 else None
+        if not self.session.look_as(seat):  # type: ignore[arg-type]  # whatever it is, it is checked
+            raise self.session.last_error or AssertionError
+        self._logbook = logbook.Logbook()
+        self._shown: Game | None = None
+        self._updating = False
+        self._offered: list[Action] = []
+        self._controls = Controls()
+        self._pools: list[list[Any]] = [[], []]
+        for _ in range(BUTTONS):
+            self._make_buttons()
+        self._pool = 0
+        super().__init__(self._lay_out(), layout=self._controls.layout)
+        self.add_class("cardlab")
+        self._connect()
+        self._refresh()
+
+    # For the cells around it.
+
+    @property
+    def game(self) -> Game:
+        """The game on the table."""
+        return self.session.game
+
+    @property
+    def last_error(self) -> Exception | None:
+        """What went wrong at the last click, or None."""
+        return self.session.last_error
+
+    def refresh(self) -> None:
+        """Show the game as it is now, after another cell has changed it."""
+        self._do(lambda: None)
+
+    def close(self) -> None:
+        """Give back every widget of this table."""
+        if hasattr(self, "_controls"):  # ipywidgets also calls this for a table that could not be made
+            self._controls.close()
+        super().close()
+
+    def _repr_mimebundle_(self, **settings: Any) -> dict[str, Any]:
+        """Return the widget together with its picture and its text, for readers without a kernel."""
+        picture = self.game.picture(self.session.eyes)
+        shown: dict[str, Any] = super()._repr_mimebundle_(**settings) or {}
+        return {**shown, "image/svg+xml": picture.svg, "text/plain": picture.describe()}
+
+    # Building.
+
+    def _lay_out(self) -> list[Any]:
+        c = self._controls
+        deal = c.box("row", [c.seed, c.seats, c.deal, c.fresh, c.reset, c.eyes])
+        steps = c.box("row", [c.back, c.step, c.phase, c.turn, c.play, c.speed, c.at, c.scrubber])
+        self._actions = c.box("row", [])
+        self._actions.add_class("cardlab-actions")
+        decision = c.box("decision", [c.prompt, self._actions, c.refusals])
+        self._log_panel = c.box("log-panel", [c.log], own_layout=True)
+        self._rules_panel = c.box("rules-panel", [c.rules], own_layout=True)
+        self._players_row = c.box("row", [])
+        self._more_panel = c.box(
+            "panel",
+            [
+                self._players_row,
+                c.code,
+                c.box("row", [c.paste, c.open_code]),
+                c.box("row", [c.upload, c.download]),
+            ],
+            own_layout=True,
+        )
+        self._more_panel.layout.display = "none"
+        panels = c.box("panels", [self._log_panel, self._rules_panel])
+        toggles = c.box("row", [c.show_log, c.show_rules, c.show_more])
+        return [
+            c.style,
+            c.ticker,
+            c.status,
+            deal,
+            steps,
+            c.message,
+            c.picture,
+            decision,
+            toggles,
+            self._more_panel,
+            panels,
+        ]
+
+    def _make_buttons(self) -> None:
+        """Make one more button for an action in each of the two pools."""
+        for pool in (0, 1):
+            made = self._controls.button("action", "")
+            made.on_click(partial(self._choose, pool, len(self._pools[pool])))
+            self._pools[pool].append(made)
+
+    def _connect(self) -> None:
+        c, s = self._controls, self.session
+        for button, act in (
+            (c.deal, self._deal),
+            (c.fresh, lambda: s.deal("", c.seats.value)),
+            (c.reset, lambda: s.reset()),
+            (c.back, lambda: s.back()),
+            (c.step, lambda: s.step()),
+            (c.phase, lambda: s.phase()),
+            (c.turn, lambda: s.turn()),
+            (c.take_back, lambda: s.take_back()),
+            (c.look, lambda: s.look_as(self.game.decider)),
+            (c.open_code, self._open_code),
+        ):
+            button.on_click(partial(self._press, act))
+        c.play.on_click(partial(self._press, self._play_or_pause, False))
+        for button, panel, name in (
+            (c.show_log, self._log_panel, "the log"),
+            (c.show_rules, self._rules_panel, "the rules"),
+            (c.show_more, self._more_panel, "players, code and files"),
+        ):
+            button.on_click(partial(self._press, partial(_toggle, button, panel, name), False))
+        # Enter in a box does what the button beside it does.
+        c.seed.on_msg(partial(self._enter, self._deal))
+        c.paste.on_msg(partial(self._enter, self._open_code))
+        self._watch(c.eyes, lambda seat: s.look_as(None if seat == OPEN else seat))
+        self._watch(c.at, lambda step: s.goto(step))
+        self._watch(c.scrubber, lambda step: s.goto(step))
+        self._watch(c.log, lambda step: s.goto(step), stay=True)
+        self._watch(c.upload, self._open_files)
+        self._watch(c.speed, lambda interval: setattr(c.ticker, "interval", interval), pause=False)
+        c.ticker.interval = c.speed.value
+        c.ticker.observe(self._tick, "value")
+        for seat, player in enumerate(c.players):
+            self._watch(player, partial(self._seat_player, seat))
+
+    # Handlers: each is a thin call, wrapped once.
+
+    def _do(self, act: Callable[[], object], *, stay: bool = False, pause: bool = True) -> None:
+        """Carry out what a control asks for and show the result; whatever goes wrong is shown, too."""
+        if pause:
+            self._controls.ticker.playing = False
+        try:
+            act()
+        except Exception as error:  # a click must never end in silence
+            self.session.last_error = error
+        self._refresh(stay)
+
+    def _press(self, act: Callable[[], object], pause: bool = True, _button: object = None) -> None:
+        self._do(act, pause=pause)
+
+    def _enter(self, act: Callable[[], object], _widget: object, content: dict[str, Any], _buffers: object) -> None:
+        if content.get("event") == "submit":
+            self._do(act)
+
+    def _watch(self, widget: Any, act: Callable[[Any], object], *, stay: bool = False, pause: bool = True) -> None:
+        def changed(change: dict[str, Any]) -> None:
+            if not self._updating and change["new"] is not None:
+                self._do(lambda: act(change["new"]), stay=stay, pause=pause)
+
+        widget.observe(changed, "value")
+
+    def _choose(self, pool: int, place: int, _button: object) -> None:
+        # A click that was on its way when the buttons changed belongs to the pool that is gone.
+        if pool == self._pool and place < len(self._offered):
+            self._do(lambda: self.session.play(self._offered[place]))
+
+    def _deal(self) -> None:
+        self.session.deal(self._controls.seed.value, self._controls.seats.value)
+
+    def _open_code(self) -> None:
+        if self.session.paste(self._controls.paste.value):
+            self._controls.paste.value = ""
+
+    def _open_files(self, files: Sequence[Any]) -> None:
+        for file in files[:1]:
+            self.session.open_file(file["name"], bytes(file["content"]))
+        self._updating = True
+        self._controls.upload.value = ()
+        self._updating = False
+
+    def _seat_player(self, seat: int, name: str) -> None:
+        for player in self.session.known_players():
+            if name_of(player) == name:
+                self.session.seat_player(seat, player)
+
+    def _play_or_pause(self) -> None:
+        ticker = self._controls.ticker
+        if ticker.playing:
+            ticker.playing = False
+        elif self.session.goes_on:
+            self.session.step()
+            ticker.playing = self.session.goes_on
+        else:
+            self.session.step()  # says why nothing can follow
+
+    def _tick(self, _change: object) -> None:
+        # Ticks may still be on their way when Pause was pressed.
+        if self._controls.ticker.playing and not self._updating:
+            self._do(self._step_while_playing, pause=False)
+
+    def _step_while_playing(self) -> None:
+        worked = self.session.step()
+        if not worked or not self.session.goes_on:
+            self._controls.ticker.playing = False
+
+    # Showing.
+
+    def _refresh(self, stay: bool = False) -> None:
+        self._updating = True
+        try:
+            self._show_everything(stay)
+        except Exception as error:
+            self.session.last_error = error
+        finally:
+            self._updating = False
+        self._controls.message.value = text.message(self.session.message, self._say_error())
+
+    def _say_error(self) -> str:
+        error = self.session.last_error
+        if error is None or isinstance(error, CardlabError):
+            return str(error or "")
+        return f"Something went wrong inside ({type(error).__name__}: {error}). Your game is kept: {self.game.code}"
+
+    def _show_everything(self, stay: bool) -> None:
+        c, s, game = self._controls, self.session, self.game
+        if game is not self._shown:
+            self._shown = game
+            c.seed.value = str(game.seed)
+            c.seats.options = seats_possible(game)
+            c.seats.value = game.players
+        self._show_people()
+        c.at.max = c.scrubber.max = max(game.length, c.at.value, c.scrubber.value)
+        c.at.value = c.scrubber.value = game.cursor
+        c.at.max = c.scrubber.max = game.length
+        c.play.description = "Pause" if c.ticker.playing else "Play"
+        wide, narrow = (game.picture(s.eyes, narrow=small, theme="page").svg for small in (False, True))
+        c.picture.value = f'<div class="cardlab-for-wide">{wide}</div><div class="cardlab-for-narrow">{narrow}</div>'
+        c.status.value = text.status(s.status(), game.rule, game.cursor, game.length)
+        self._show_decision()
+        self._show_log(stay)
+        c.rules.value = text.rules(s.rule_text(), game.rule)
+        c.code.value = text.code(game.code)
+        name = f"{game.name}-{game.players}-{game.seed}.json"
+        c.download.value = text.download(name, s.saved()) if self._more_panel.layout.display is None else ""
+
+    def _show_people(self) -> None:
+        c, s = self._controls, self.session
+        names = SEAT_NAMES[: self.game.players]
+        _set_options(c.eyes, [("all cards open", OPEN), *((f"as {name}", seat) for seat, name in enumerate(names))],
+                     OPEN if s.seat is None else s.seat)  # fmt: skip
+        known = [name_of(player) for player in s.known_players()]
+        for control, player in zip(c.players, s.players, strict=False):
+            _set_options(control, known, name_of(player))
+        self._players_row.children = tuple(c.players[: len(names)])
+
+    def _show_decision(self) -> None:
+        c, s, game = self._controls, self.session, self.game
+        c.prompt.value = text.prompt(s.prompt(), [str(choice) for choice in game.choices])
+        offered, before = s.actions(), self._offered
+        if offered != before or game.choices:
+            self._pool = 1 - self._pool
+        self._offered = offered
+        while len(self._pools[0]) < len(offered):
+            self._make_buttons()
+        buttons = self._pools[self._pool][: len(offered)]
+        for button, action in zip(buttons, offered, strict=True):
+            button.description = str(action)
+        extra = [c.take_back] if game.choices else []
+        hidden = game.decider is not None and s.players[game.decider] == PERSON and not s.asks
+        if hidden:
+            c.look.description = f"Look as {SEAT_NAMES[game.decider or 0]}"
+            extra = [c.look]
+        self._actions.children = (*buttons, *extra)
+        c.refusals.value = text.refusals(s.refusals())
+
+    def _show_log(self, stay: bool) -> None:
+        game = self.game
+        steps = self._logbook.steps(game.cursor, game.length, stay=stay)
+        _set_options(self._controls.log, logbook.options(self.session.lines(), steps), game.cursor)
+
+
+def _set_options(control: Any, options: Sequence[Any], value: Any) -> None:
+    """Give a list its entries and its choice; both only when they differ, for each change is a message."""
+    if tuple(control.options) != tuple(options):
+        with control.hold_sync():
+            control.options = options
+            control.value = value
+    elif control.value != value:
+        control.value = value
+
+
+def _toggle(button: Any, panel: Any, name: str) -> None:
+    """Hide or show a panel; its button always says what it will do."""
+    hidden = panel.layout.display == "none"
+    panel.layout.display = None if hidden else "none"
+    button.description = f"Hide {name}" if hidden else f"Show {name}"
