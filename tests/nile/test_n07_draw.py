@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .table import play, run, step, table
+from .table import MOST_STEPS, NILE, SEATS, play, run, step, table
 
 
 def test_the_active_player_draws_two_cards_and_the_turn_passes() -> None:
@@ -41,6 +41,7 @@ def test_the_turn_passes_clockwise(players: int, active: str, following: str) ->
     s = table(players, pile="flax, wheat, castor", phase="draw", active=active, crops=7)
     step(s)
     assert step(s)["active"] == following
+    assert (s.turn, s.round) == (2 + SEATS.index(active), 2 if following == "Ada" else 1)
 
 
 def test_there_is_no_hand_limit() -> None:
@@ -89,3 +90,23 @@ def test_a_plague_met_in_a_pay_out_does_not_count_as_one_of_its_cards() -> None:
     """N7.2, N3.4: six cards are six cards; whoever is paid draws them."""
     s = table(pile="wheat, 5 flax, plague, 2 flax", pending=("Bo", "papyrus-wheat, wheat-castor"), phase="flood")
     assert run(s)["hand Bo"] == "+6 flax"
+
+
+def test_a_card_is_taken_from_the_pile_by_floods_and_draws_only() -> None:
+    """N3.1, N7.1, N7.2, N8.3, N9.1: not by harvests, strikes, the discard of pending cards, the end of a season."""
+    for pile, season in (("wheat, plague, 3 flax", 1), ("wheat, 3 flax, plague", 1), ("plague", 2)):
+        for phase in ("flood", "draw"):
+            s = table(
+                pile=pile,
+                pending=("Bo", "papyrus-wheat"),
+                fields={"wheat": ("Bo", 3)},
+                season=season,
+                phase=phase,
+            )
+            for _ in range(MOST_STEPS):
+                if s.decider >= 0 or s.over:
+                    break
+                before, takes = s.pile_count, NILE.takes_a_card(s)
+                step(s)
+                assert takes == (s.pile_count == before - 1 and before > 0)
+            assert not NILE.takes_a_card(s)

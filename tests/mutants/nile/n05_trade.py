@@ -83,6 +83,16 @@ MUTANTS = [
         "    discard(s, card, 1, s.open_discards)\n",
         "    s.pile[1 : s.pile_count + 1] = s.pile[: s.pile_count]\n    s.pile[0] = card\n    s.pile_count += 1\n",
     ),
+    wrong(
+        "the card is taken before the price is paid",
+        "N5.1",
+        "choices",
+        "    pay_with(s, s.chosen[1])\n",
+        "    if market and s.pile_count == 1 and s.season < s.seats:\n"
+        "        from .rules import end_season, take_from_pile\n"
+        "        s.hand[s.active][take_from_pile(s)] += 1\n        s.hand_count[s.active] += 1\n        end_season(s)\n"
+        "    pay_with(s, s.chosen[1])\n",
+    ),
     wrong("the market gives two cards", "N5.2", "choices", "        s.draw_left = 1\n", "        s.draw_left = 2\n"),
     wrong(
         "the market is a flood",
