@@ -153,7 +153,7 @@ def _draw_bundle(scene: Scene, seat: int, bundle: Bundle, box: Box, step: float)
 
 def _equal(scene: Scene, kind: int, count: int, box: Box, step: float, last: bool) -> None:
     if kind < MOST_CROPS:
-        stack_of(scene.drawing, kind, count, tuple(box), step, last=last)
+        stack_of(scene.drawing, kind, count, (box.x, box.y, box.width, box.height), step, last=last)
     else:
         cards.stack(scene.drawing, card_symbol(scene.drawing, kind), count, *box, step)
 
