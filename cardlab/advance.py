@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Literal, get_args
 
 from .engine.definition import Definition
-from .engine.errors import BadOption, CardlabError
+from .engine.errors import BadOption, CardlabError, shown
 from .engine.names import SEAT_NAMES
 from .engine.strategy import Strategy
 from .engine.table import NOBODY
@@ -34,8 +34,8 @@ def find_strategies(
         return [None] * players
     if isinstance(strategies, str) or not isinstance(strategies, Sequence) or len(strategies) != players:
         raise BadOption(
-            f"strategies={strategies!r} does not fit: give a list with one strategy for each of the {players} seats, "
-            f"such as {['random'] * players}."
+            f"strategies={shown(strategies)} does not fit: give a list with one strategy for each of the {players} "
+            f"seats, such as {['random'] * players}."
         )
     return [_find_strategy(definition, each, seat) for seat, each in enumerate(strategies)]
 
@@ -47,14 +47,15 @@ def _find_strategy(definition: Definition, strategy: str | Strategy | None, seat
         return definition.players[strategy]
     known = ", ".join(repr(name) for name in definition.players)
     raise BadOption(
-        f"The strategy {strategy!r} of seat {seat} is unknown: write {known}, a function f(view, actions), or None."
+        f"The strategy {shown(strategy)} of seat {seat} is unknown: write {known}, a function f(view, actions), or "
+        "None."
     )
 
 
 def advance(history: History, until: Until, strategies: Sequence[str | Strategy | None] | None) -> None:
     """Carry out steps until the stretch is over or a person has to decide."""
     if until not in get_args(Until):
-        raise BadOption(f"until={until!r} is not possible: write {', '.join(map(repr, get_args(Until)))}.")
+        raise BadOption(f"until={shown(until)} is not possible: write {', '.join(map(repr, get_args(Until)))}.")
     definition, record = history.definition, history.record
     deciders = find_strategies(definition, record.players, strategies)
     mark = _MARKS[until]
@@ -115,6 +116,6 @@ def _nonsense(
     name = getattr(strategy, "__name__", repr(strategy))
     allowed = ", ".join(definition.actions[number].word for number in offered)
     return (
-        f"The strategy {name} of seat {seat} ({SEAT_NAMES[seat]}) returned {answer!r} after step {stop}; it has to "
-        f"return one of the actions it is given, such as actions[0] (they were {allowed})."
+        f"The strategy {name} of seat {seat} ({SEAT_NAMES[seat]}) returned {shown(answer)} after step {stop}; it has "
+        f"to return one of the actions it is given, such as actions[0] (they were {allowed})."
     )

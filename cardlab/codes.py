@@ -9,13 +9,12 @@ The order of legal actions and of random numbers is part of the format.
 from __future__ import annotations
 
 import re
-import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from dataclasses import fields
 from typing import Any
 
 from .engine.definition import Definition
-from .engine.errors import BadCode, BadOption
+from .engine.errors import BadCode, BadOption, shown
 from .games import definition as find_definition
 from .record import Entry, EntryKind, Record, carry_out_step
 from .seeds import check_number, check_seed
@@ -54,7 +53,7 @@ def decode(code: object) -> Record:
     7
     """
     if not isinstance(code, str):
-        raise BadCode(f"A code is text such as {EXAMPLE!r}, not {code!r}.")
+        raise BadCode(f"A code is text such as {EXAMPLE!r}, not {shown(code)}.")
     text = code.strip().strip("`'\"“”").strip()
     head, tilde, tail = text.partition("~")
     record = decode_head(head)
@@ -73,7 +72,7 @@ def decode_head(head: str) -> Record:
     deal, *settings = head.split(";")
     match = re.fullmatch(r"([A-Za-z]+)-(\d{1,2})-(\d{1,24})(?:\.(\d{1,24}))?", deal.strip())
     if not match:
-        raise BadCode(f"{head[:60]!r} is no code: a code begins with game, seats and seed, such as {EXAMPLE!r}.")
+        raise BadCode(f"{shown(head)} is no code: a code begins with game, seats and seed, such as {EXAMPLE!r}.")
     name, players, seed, number = match.groups()
     try:
         definition = find_definition(name)
@@ -91,15 +90,15 @@ def _decode_options(definition: Definition, settings: list[str]) -> Any:
         name, _, value = setting.partition("=")
         if name == "tables":
             raise BadOption(
-                f"it was made with other card tables ({value}), and {definition.title} here has only its own."
+                f"it was made with other card tables ({shown(value)}), and {definition.title} here has only its own."
             )
         if name not in known:
-            raise BadOption(f"{name!r} is no option of {definition.title}: it has {', '.join(known)}.")
+            raise BadOption(f"{shown(name)} is no option of {definition.title}: it has {', '.join(known)}.")
         if name in values:
             raise BadOption(f"the option {name} is named twice.")
         flag = isinstance(known[name].default, bool)
         if not re.fullmatch("true|false" if flag else r"\d{1,9}", value):
-            raise BadOption(f"{name}={value} is no {'true or false' if flag else 'whole number'}.")
+            raise BadOption(f"{name}={shown(value)} is no {'true or false' if flag else 'whole number'}.")
         values[name] = value == "true" if flag else int(value)
     return definition.options(**values)
 
@@ -114,7 +113,11 @@ def _refuse_version(version: str) -> None:
 
 
 def _check_characters(text: str) -> str:
-    check = zlib.crc32(text.encode("utf-8", "replace")) & 0xFFF
+    # Modulo a prime above every byte, and times one of its primitive roots: one letter changed or two letters
+    # exchanged always give another sum, in codes of up to 4092 letters.
+    check = 0
+    for byte in text.encode("utf-8", "replace"):
+        check = (23 * check + byte) % 4093
     return LETTERS[check >> 6] + LETTERS[check & 63]
 
 

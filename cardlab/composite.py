@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from .engine.definition import Definition
-from .engine.errors import IllegalAction
+from .engine.errors import CardlabError, IllegalAction, shown
 from .engine.strategy import Action
 from .engine.table import NOBODY
 from .record import Entry, EntryKind, make_choice
@@ -31,8 +31,10 @@ def attempt(
         if place and state.chosen_count == 0:
             done = ", ".join(str(other) for other in choices[:place])
             raise IllegalAction(
-                f"{choice!r} is one choice too many: with {done} the decision is complete.", definition.turn_rule
+                f"{shown(choice)} is one choice too many: with {done} the decision is complete.", definition.turn_rule
             )
+        if isinstance(choice, list | tuple):
+            raise CardlabError(f"{shown(choice)} is a list: write the choices one after the other, without brackets.")
         _choose(definition, state, definition.action_of(choice), stop, entries)
     while state.chosen_count and _make_the_only_choice(definition, state):
         pass

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import re
 import zlib
 from dataclasses import asdict, fields
 from pathlib import Path
@@ -10,12 +12,14 @@ from typing import Any
 
 from .codes import LONGEST_GAME
 from .engine.definition import Definition
-from .engine.errors import BadCode, CardlabError
+from .engine.errors import BadCode, CardlabError, shown
+from .engine.whole import whole_number
 from .games import definition as find_definition
 from .record import Entry, EntryKind, Record, carry_out_step
 from .seeds import check_number, check_seed
 
 FORMAT = 1
+LONGEST_NAME = 160
 
 
 def tables_digest(definition: Definition) -> str:
@@ -51,106 +55,159 @@ def to_document(record: Record) -> dict[str, Any]:
 
 def save(record: Record, path: str | Path) -> Path:
     """Write a record to a file and return its path. Raises CardlabError when the place cannot be written."""
-    path = Path(path)
     text = json.dumps(to_document(record), indent=1)
+    place = _as_path(path)
     try:
-        path.write_text(text + "\n", encoding="utf-8")
-    except OSError as problem:
-        raise CardlabError(f"{path} cannot be written: {problem.strerror or problem}.") from None
-    return path
+        place.write_text(text + "\n", encoding="utf-8")
+    except (OSError, ValueError) as problem:
+        raise CardlabError(f"{_name(place)} cannot be written: {_system_says(problem)}.") from None
+    return place
 
 
 def load(path: str | Path) -> Record:
     """Read a record from a file. Raises BadCode or CardlabError, one sentence, when it holds none."""
+    place = _as_path(path)
+    where = _name(place)
     try:
-        document = json.loads(Path(path).read_text(encoding="utf-8"))
-    except OSError as problem:
-        raise CardlabError(f"{path} cannot be read: {problem.strerror or problem}.") from None
+        content = place.read_bytes()
+    except (OSError, ValueError) as problem:
+        raise CardlabError(f"{where} cannot be read: {_system_says(problem)}.") from None
+    try:
+        document = json.loads(content.decode("utf-8-sig"))
     except (ValueError, RecursionError):
-        raise BadCode(f"{path} is no saved game: it is not JSON.") from None
-    return from_document(document, str(path))
+        raise BadCode(f"{where} is no saved game: it is not JSON.") from None
+    return from_document(document, where)
+
+
+def _as_path(path: object) -> Path:
+    if not isinstance(path, str | os.PathLike) or not str(path):
+        raise CardlabError(f"{shown(path)} is no place for a file: write its name, such as 'game.json'.")
+    return Path(path)
+
+
+def _name(place: Path) -> str:
+    """Return a path for a sentence: of a long one the end, which tells the files apart."""
+    text = "".join(letter if letter.isprintable() else "?" for letter in str(place))
+    return text if len(text) <= LONGEST_NAME else "…" + text[1 - LONGEST_NAME :]
+
+
+def _system_says(problem: Exception) -> str:
+    told = problem.strerror if isinstance(problem, OSError) else None
+    return (told or "its name is not possible").rstrip(".").lower()
 
 
 def from_document(document: Any, where: str = "This file") -> Record:
     """Return the record that JSON values hold, checked by carrying it out. Raises BadCode, one sentence."""
     if not isinstance(document, dict) or "cardlab_format" not in document:
         raise BadCode(f"{where} is no saved game of cardlab.")
-    version = document["cardlab_format"]
-    if version != FORMAT:
-        newer = isinstance(version, int) and version > FORMAT
+    version = whole_number(document["cardlab_format"])
+    if version is not None and version > FORMAT:
         raise BadCode(
-            f"{where} was written by a newer cardlab (format {version}); this one reads format {FORMAT}: "
+            f"{where} was written by a newer cardlab (format {shown(version)}); this one reads format {FORMAT}: "
             "update with pip install --upgrade cardlab."
-            if newer
-            else f"{where} says format {version!r}, which no cardlab has written; this one reads format {FORMAT}."
         )
     try:
-        return _from_fields(document, where)
-    except (KeyError, TypeError, AttributeError, OverflowError) as problem:
-        raise BadCode(f"{where} is damaged: {_what_is_wrong(problem)}.") from None
-    except BadCode:
-        raise
-    except (CardlabError, ValueError) as problem:
-        raise BadCode(f"{where} is damaged: {problem}") from None
+        if version != FORMAT:
+            raise BadCode(f"format {shown(document['cardlab_format'])} is none that any cardlab has written.")
+        return _read(document)
+    except CardlabError as problem:
+        reason = str(problem)
+        reason = reason[0].lower() + reason[1:] if reason.startswith("The ") else reason
+        raise BadCode(f"{where} cannot be opened: {reason}") from None
 
 
-def _from_fields(document: dict[str, Any], where: str) -> Record:
-    definition = find_definition(document["game"])
-    if document["tables"] != tables_digest(definition):
+def _read(document: dict[str, Any]) -> Record:
+    """Return the record; every complaint is a reason that follows "… cannot be opened:"."""
+    definition = find_definition(_field(document, "game"))
+    tables, known = _field(document, "tables"), tables_digest(definition)
+    if tables != known:
         raise BadCode(
-            f"{where} was made with other card tables ({document['tables']}) than this cardlab has for "
-            f"{definition.title} ({tables_digest(definition)})."
+            f"it was made with other card tables ({shown(tables)}) than this cardlab has for {definition.title} "
+            f"({known!r})."
         )
-    known = {option.name for option in fields(definition.options)}
-    unknown = set(document["options"]) - known
-    if unknown:
-        raise BadCode(f"{where} has an option that {definition.title} does not know: {sorted(unknown)[0]!r}.")
-    options = definition.options(**document["options"])
-    definition.check_options(options, document["players"])
-    seed, number = check_seed(int(document["seed"])), check_number(int(document["number"]))
-    record = Record(definition, options, document["players"], seed, number)
-    _replay_entries(record, document, where)
+    players = _field(document, "players")
+    options = _read_options(definition, _field(document, "options"))
+    definition.check_options(options, players)
+    seed = check_seed(_number(_field(document, "seed"), "seed"))
+    number = check_number(_number(_field(document, "number"), "number"))
+    record = Record(definition, options, players, seed, number)
+    length, cursor = whole_number(_field(document, "length")), whole_number(_field(document, "cursor"))
+    if length is None or cursor is None or not 0 <= cursor <= length <= LONGEST_GAME:
+        raise BadCode(
+            f"its cursor {shown(document['cursor'])} and its length {shown(document['length'])} do not fit together."
+        )
+    record.length, record.cursor = length, cursor
+    _replay_entries(record, _field(document, "entries"))
     return record
 
 
-def _replay_entries(record: Record, document: dict[str, Any], where: str) -> None:
-    definition, length, cursor = record.definition, document["length"], document["cursor"]
-    whole = all(isinstance(n, int) and not isinstance(n, bool) for n in (length, cursor))
-    if not whole or not 0 <= cursor <= length <= LONGEST_GAME:
-        raise BadCode(f"{where} is damaged: its cursor {cursor!r} and its length {length!r} do not fit.")
-    s = record.first_position()
-    waiting = list(document["entries"])
-    index = 0
+def _field(holder: dict[str, Any], name: str) -> Any:
+    if name not in holder:
+        raise BadCode(f"its field {name!r} is missing.")
+    return holder[name]
+
+
+def _number(value: object, name: str) -> int:
+    """Return a number that is written as text, since other readers of JSON round long ones, or plainly."""
+    if isinstance(value, str) and re.fullmatch("[0-9]{1,20}", value):
+        return int(value)
+    number = whole_number(value)
+    if number is None:
+        raise BadCode(f"its {name} {shown(value)} is no whole number.")
+    return number
+
+
+def _read_options(definition: Definition, options: object) -> Any:
+    if not isinstance(options, dict):
+        raise BadCode(f"its options {shown(options)} are no list of names and values.")
+    known = {option.name for option in fields(definition.options)}
+    for name in options:
+        if name not in known:
+            raise BadCode(f"it has an option that {definition.title} does not know: {shown(name)}.")
+    return definition.options(**options)
+
+
+def _replay_entries(record: Record, entries: object) -> None:
+    """Carry the entries out, one after the other, and put them into the record."""
+    definition = record.definition
+    if not isinstance(entries, list):
+        raise BadCode(f"its entries {shown(entries)} are no list.")
+    waiting = [_check_entry(entry) for entry in reversed(entries)]
+    s, index = record.first_position(), 0
 
     def ask(table: Any) -> int:
-        if not waiting or "choice" not in waiting[0]:
-            raise BadCode(f"{where} is damaged: at step {stop} a choice is missing.")
-        word = waiting.pop(0)["choice"]
-        action = definition.action_of(int(word) if isinstance(word, str) and word.isdigit() else word)
+        if not waiting or "choice" not in waiting[-1] or waiting[-1]["step"] != stop:
+            raise BadCode(f"a choice is missing at step {stop}.")
+        word = waiting.pop()["choice"]
+        action = definition.action_of(word)
         offered = table.offered[: table.offered_count]
         if action not in offered:
             allowed = ", ".join(definition.actions[number].word for number in offered)
-            raise BadCode(f"{where} is damaged: {word!r} is not legal at step {stop}, only {allowed}.")
-        return offered.index(action)
+            raise BadCode(f"{shown(word)} is not legal at step {stop}, only {allowed}.")
+        return int(offered.index(action))
 
-    for stop in range(length):
-        if waiting and waiting[0].get("step") == stop:
-            if "card" in waiting[0]:
-                kind = definition.kind_of(waiting.pop(0)["card"], s)
-                record.entries.append(Entry(stop, EntryKind.CARD, kind, 0, 0))
-            elif "resample" in waiting[0]:
-                item = waiting.pop(0)
-                seat = item["resample"]
-                if not isinstance(seat, int) or not 0 <= seat < record.players:
-                    raise BadCode(f"{where} is damaged: {seat!r} at step {stop} is no seat.")
-                record.entries.append(Entry(stop, EntryKind.RESAMPLE, seat, check_seed(int(item["seed"])), 0))
+    for stop in range(record.length):
+        if waiting and waiting[-1]["step"] == stop and "choice" not in waiting[-1]:
+            record.entries.append(_special_entry(record, s, waiting.pop()))
         index = carry_out_step(definition, s, record.entries, index, stop, ask)
-    if waiting:
-        raise BadCode(f"{where} is damaged: it holds more entries than its {length} steps take.")
-    record.length, record.cursor = length, cursor
+    if waiting or index != len(record.entries):
+        raise BadCode(f"it holds more entries than its {record.length} steps take.")
 
 
-def _what_is_wrong(problem: Exception) -> str:
-    if isinstance(problem, KeyError):
-        return f"its field {problem.args[0]!r} is missing"
-    return "one of its fields is of the wrong kind"
+def _check_entry(entry: object) -> dict[str, Any]:
+    kinds = ("choice", "card", "resample")
+    if not isinstance(entry, dict) or sum(kind in entry for kind in kinds) != 1:
+        raise BadCode(f"its entry {shown(entry)} is neither a choice nor a card nor a resampling.")
+    if whole_number(_field(entry, "step")) is None:
+        raise BadCode(f"the step of its entry {shown(entry)} is no whole number.")
+    return entry
+
+
+def _special_entry(record: Record, s: Any, entry: dict[str, Any]) -> Entry:
+    stop = entry["step"]
+    if "card" in entry:
+        return Entry(stop, EntryKind.CARD, record.definition.kind_of(entry["card"], s), 0, 0)
+    seat = whole_number(entry["resample"])
+    if seat is None or not 0 <= seat < record.players:
+        raise BadCode(f"{shown(entry['resample'])} at step {stop} is no seat.")
+    return Entry(stop, EntryKind.RESAMPLE, seat, check_seed(_number(_field(entry, "seed"), "seed")), 0)

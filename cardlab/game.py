@@ -13,7 +13,7 @@ from .advance import Until, advance, decide, find_strategies
 from .chance import Chance
 from .composite import attempt
 from .engine.definition import Definition
-from .engine.errors import BadOption, CardlabError, IllegalAction
+from .engine.errors import BadOption, CardlabError, IllegalAction, shown
 from .engine.events import Events
 from .engine.names import SEAT_NAMES
 from .engine.state import Difference, differences
@@ -271,7 +271,7 @@ class Game:
         """Go back so many steps (to the deal at most); an unfinished composite is dropped and counts as one."""
         count = whole_number(steps)
         if count is None or count < 0:
-            raise BadOption(f"back({steps!r}) is not possible: write how many steps, 0 or more.")
+            raise BadOption(f"back({shown(steps)}) is not possible: write how many steps, 0 or more.")
         if self._state.chosen_count and count:
             self.drop()
             count -= 1
@@ -281,7 +281,7 @@ class Game:
         """Show the position after ``k`` steps, 0 (the deal) to ``length``. Raises BadOption for another number."""
         stop = whole_number(k)
         if stop is None or not 0 <= stop <= self.length:
-            raise BadOption(f"Step {k!r} is not recorded: this game has steps 0 to {self.length}.")
+            raise BadOption(f"Step {shown(k)} is not recorded: write a number from 0 (the deal) to {self.length}.")
         self._history.goto(stop)
         self._begun = []
         return self
@@ -338,7 +338,7 @@ class Game:
 
     def rule_text(self, number: str | None = None) -> str:
         """Return a rule in words, by its number ("N6.2", or "N6" for a whole section); None: that of this phase."""
-        return rule_text(self.definition, number or self.phase)
+        return rule_text(self.definition, self.phase if number is None else number)
 
     # Chance.
 
@@ -454,7 +454,11 @@ class Game:
     def _check_seat(self, seat: object) -> int:
         number = whole_number(seat)
         if number is None or not 0 <= number < self.players:
-            raise BadOption(f"Seat {seat!r} is not at this table: it has seats 0 to {self.players - 1}.")
+            last = self.players - 1
+            raise BadOption(
+                f"Seat {shown(seat)} is not at this table: write a number from 0 ({SEAT_NAMES[0]}) to {last} "
+                f"({SEAT_NAMES[last]})."
+            )
         return number
 
 

@@ -7,7 +7,7 @@ from functools import cache
 from importlib.resources import files
 
 from .engine.definition import Definition
-from .engine.errors import CardlabError
+from .engine.errors import CardlabError, shown
 
 
 @cache
@@ -32,7 +32,9 @@ def rule_text(definition: Definition, number: str) -> str:
     book = rule_book(definition.package)
     if number in definition.phases:
         number = next(key for key, text in book.items() if "." not in key and number in text.partition("\n")[0])
-    if number not in book:
+    if not isinstance(number, str) or number not in book:
         sections = ", ".join(key for key in book if "." not in key)
-        raise CardlabError(f"{number!r} is no rule of {definition.title}: it has {sections}, and each with its parts.")
+        raise CardlabError(
+            f"{shown(number)} is no rule of {definition.title}: it has {sections}, and each with its parts."
+        )
     return book[number]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from .engine.errors import BadOption
+from .engine.errors import BadOption, shown
 from .engine.whole import whole_number
 
 MOST = 2**64 - 1
@@ -28,5 +28,5 @@ def fresh_seed() -> int:
 def _check(name: str, value: object, hint: str) -> int:
     number = whole_number(value)
     if number is None or not 0 <= number <= MOST:
-        raise BadOption(f"{name}={value!r} is not possible: write a whole number from 0 to 2**64 - 1, or {hint}.")
+        raise BadOption(f"{name}={shown(value)} is not possible: write a whole number from 0 to 2**64 - 1, or {hint}.")
     return number

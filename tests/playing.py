@@ -31,13 +31,16 @@ class Played(NamedTuple):
 
 
 def play(table: int, seed: int, dice: int, steps: int, *, force: bool = True) -> Played:
-    """Play so many steps at random, some with a forced card; one in three games prefers to plant."""
+    """Play so many steps at random, some with a forced card, now and then dealing anew what a seat cannot see."""
     players, options = TABLES[table]
     game = cardlab.deal("nile", players, seed, **options)
     positions = [game.position]
     chance = random.Random(dice)
     while not game.over and game.length < steps:
-        take_a_step(game, chance, force=force)
+        if force and chance.random() < 0.02:
+            game = game.resample(chance.randrange(players), chance.randrange(2**64))
+        else:
+            take_a_step(game, chance, force=force)
         positions.append(game.position)
     return Played(game, positions)
 

@@ -16,6 +16,7 @@ from cardlab.engine.table import LONGEST_COMPOSITE, MOST_CHOICES, NOBODY
 from cardlab.games.nile.components import MOST_CROPS, NO_CARD, PLAGUE, deck
 from cardlab.games.nile.game import DEFINITION
 from cardlab.games.nile.state import Position
+from cardlab.record import EntryKind
 from tests.playing import Played, games, play, snapshot, take_a_step
 
 # The same examples every time: a test run that fails must fail again. No deadline, for machines differ.
@@ -187,7 +188,7 @@ def test_going_back_and_forth_in_any_order(played: Played, stops: list[int]) -> 
     for stop in (number % len(positions) for number in stops):
         game.goto(stop)
         assert game.position == positions[stop]
-        assert str(game.events).splitlines() == log[: stop + 1]
+        assert str(game.events).splitlines() == [line for line in log if int(line.split()[0]) <= stop]
         if stop < game.length:
             game.step()
             assert game.position == positions[stop + 1]
@@ -222,7 +223,7 @@ def test_after_going_back_the_record_is_followed_or_replaced(played: Played, dic
 @FEW
 @given(games(steps=120), st.integers(0, 10_000))
 def test_saving_and_coding_at_every_cursor(tmp_path: Path, played: Played, start: int) -> None:
-    """The code and the file bring back the whole record and the cursor, forced cards included."""
+    """The code and the file bring back the whole record and the cursor, forced and resampled cards included."""
     game = played.game
     for k in {game.length, 0, start % (game.length + 1)}:
         game.goto(k)
@@ -239,9 +240,9 @@ def check_round_trips(game: cardlab.Game, folder: Path) -> None:
 
 
 def test_every_cursor_of_one_game(tmp_path: Path) -> None:
-    """Every stop of a whole small game with forced cards."""
+    """Every stop of a whole small game with forced cards and cards dealt anew."""
     game = play(3, 7, 1, 1000).game
-    assert game.over and any(entry.kind == 1 for entry in game._record.entries)
+    assert game.over and {entry.kind for entry in game._record.entries} == set(EntryKind)
     for k in range(game.length + 1):
         check_round_trips(game.goto(k), tmp_path)
 

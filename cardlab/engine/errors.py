@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
+LONGEST_SHOWN = 80
+
 
 class CardlabError(ValueError):
     """Base of every error cardlab raises on purpose; its text is one sentence."""
@@ -31,3 +35,17 @@ class BadOption(CardlabError):
 
 class BadCode(CardlabError):
     """A code or a file that is no game: mistyped, damaged, or of a newer cardlab."""
+
+
+def shown(value: object) -> str:
+    """Return what somebody gave, for the sentence that says it is wrong: on one line and cut short.
+
+    >>> shown("rice"), shown("a" * 1000)[:9], shown(object())
+    ("'rice'", "'aaaaaaaa", '<object object>')
+    """
+    try:
+        text = " ".join(re.sub(r" at 0x[0-9A-Fa-f]+", "", repr(value)).split())
+    except ValueError:
+        # Python refuses to write out whole numbers of more than 4300 digits.
+        return "a number of thousands of digits"
+    return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 1] + "…"

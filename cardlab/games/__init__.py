@@ -6,7 +6,7 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from ..engine.errors import BadOption
+from ..engine.errors import BadOption, shown
 
 if TYPE_CHECKING:
     from ..engine.definition import Definition
@@ -32,5 +32,5 @@ def definition(name: str) -> Definition:
     'Nile'
     """
     if not isinstance(name, str) or name.lower() not in NAMES:
-        raise BadOption(f"{name!r} is no game of cardlab: write {' or '.join(map(repr, NAMES))}.")
+        raise BadOption(f"{shown(name)} is no game of cardlab: write {' or '.join(map(repr, NAMES))}.")
     return _load(name.lower())

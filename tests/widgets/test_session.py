@@ -190,7 +190,7 @@ def test_playing_otherwise_after_going_back_tells_what_is_gone(session):
         ("open_file", ("holiday.json", b"\xff\xd8\xff"), "holiday.json is no saved game: it is not JSON."),
         ("open_file", ("list.json", b"[1, 2]"), "list.json is no saved game of cardlab."),
         ("goto", (99,), "Step 99 is not recorded"),
-        ("look_as", (5,), "Seat 5 is not at this table: it has seats 0 to 1."),
+        ("look_as", (5,), "Seat 5 is not at this table: write a number from 0 (Ada) to 1 (Bo)."),
         ("seat_player", (1, "genius"), "'genius'"),
     ],
 )

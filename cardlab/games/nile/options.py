@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...engine.errors import BadOption
+from ...engine.errors import BadOption, shown
 from .components import MOST_CROPS, MOST_SEATS, pair_count
 from .state import Position
 
@@ -45,7 +45,7 @@ def check(options: Options, players: int) -> None:
         value = getattr(options, name)
         if not isinstance(value, bool):
             rule = "N5.5" if name == "open_discards" else "N9.2"
-            raise BadOption(f"{name}={value!r} is not possible: write True or False (rule {rule}).")
+            raise BadOption(f"{name}={shown(value)} is not possible: write True or False (rule {rule}).")
     cards = options.crops * options.copies + pair_count(options.crops)
     needed = players * options.opening_hand + 1
     if cards < needed:
@@ -68,5 +68,5 @@ def encode(options: Options, s: Position) -> None:
 def _whole(name: str, value: object, least: int, most: int, rule: str, condition: str = "") -> None:
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
         raise BadOption(
-            f"{name}={value!r} is not possible{condition}: write a whole number from {least} to {most} (rule {rule})."
+            f"{name}={shown(value)} is not possible{condition}: write a whole number from {least} to {most} (rule {rule})."
         )

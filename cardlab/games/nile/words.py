@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ...engine.errors import CardlabError
+from ...engine.errors import CardlabError, shown
 from ...engine.events import Event
 from ...engine.names import SEAT_NAMES
 from ...engine.strategy import Action
@@ -52,7 +52,7 @@ def action_of(word: object) -> Action:
         if len(crops) == 2 and name in _ACTION_OF_WORD:
             return _ACTION_OF_WORD[name]
     raise CardlabError(
-        f"{word!r} is no word of Nile: write stop, market, hapi, pass, plant, speculate, done, a crop such as "
+        f"{shown(word)} is no word of Nile: write stop, market, hapi, pass, plant, speculate, done, a crop such as "
         "'papyrus', a Speculation such as 'papyrus-wheat', a stored card such as 'stored flax', "
         "or a number from 1 to 16."
     )
@@ -60,13 +60,13 @@ def action_of(word: object) -> Action:
 
 def kind_of(name: object, s: Position) -> int:
     """Return the kind of a card by its name, for a forced card. Raises CardlabError for a name that no card has."""
-    text = " ".join(name.lower().split()) if isinstance(name, str) else ""
+    text = " ".join(str(name).lower().split()) if isinstance(name, str | Action) else ""
     for spelling in (text, "-".join(reversed(text.split("-")))):
         if spelling in KIND_NAMES:
             return KIND_NAMES.index(spelling)
     known = ", ".join(CROPS[: s.crops])
     raise CardlabError(
-        f"{name!r} is no card of Nile: write {known}, a pair of them such as 'papyrus-wheat', or plague."
+        f"{shown(name)} is no card of Nile: write {known}, a pair of them such as 'papyrus-wheat', or plague."
     )
 
 
