@@ -8,6 +8,7 @@ from typing import Any
 import ipywidgets
 
 from ..engine.names import SEAT_NAMES
+from .logbook import LINES
 from .style import sheet
 
 SPEEDS = (("slow", 2500), ("normal", 1200), ("fast", 400))
@@ -54,7 +55,8 @@ class Controls:
         self.show_log = self.button("show-log", "Hide the log")
         self.show_rules = self.button("show-rules", "Hide the rules")
         self.show_more = self.button("show-more", "Show players, code and files")
-        self.log = self._keep(ipywidgets.RadioButtons, "log", "Log: choose a line to go to its step")
+        self.log_title = self._html("log-title", "<h4>Log: a line leads to its step</h4>")
+        self.lines = [self.button("line", "") for _ in range(LINES)]
         self.rules = self._html("rules")
         self.players = [
             self._keep(ipywidgets.Dropdown, f"player-{seat}", f"{name} is played by", options=["person"])

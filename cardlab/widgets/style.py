@@ -79,17 +79,14 @@ _TEXTS = """
 .cardlab .cardlab-greyed{display:inline-block;border:1px dashed var(--cardlab-border);border-radius:6px;padding:0 7px;
   color:var(--jp-ui-font-color2,#575147)}
 .cardlab .cardlab-rule-number{border:1px solid var(--cardlab-border);border-radius:5px;padding:0 5px;font-size:13px}
-.cardlab .cardlab-log{width:100%;height:auto;display:block}
-.cardlab .cardlab-log .widget-label{display:block;height:auto;line-height:1.4;font-weight:700;margin-bottom:4px}
-.cardlab .cardlab-log .widget-radio-box{max-height:236px;width:100%;overflow:auto;display:block;
-  border:1px solid var(--cardlab-border);border-radius:8px;padding:0;margin:0;position:relative}
-.cardlab .cardlab-log .widget-radio-box label{display:flex;align-items:center;min-height:44px;padding:2px 10px;
-  margin:0;font-size:15px;line-height:1.3;cursor:pointer;gap:10px;width:auto;height:auto;white-space:normal;
-  border-bottom:1px solid var(--cardlab-soft)}
-.cardlab .cardlab-log .widget-radio-box label:hover{background:var(--cardlab-soft)}
-.cardlab .cardlab-log .widget-radio-box label:has(input:checked){background:var(--cardlab-mark);color:#1f1d1a;
-  font-weight:600}
-.cardlab .cardlab-log .widget-radio-box input{order:-1;margin:0;flex:none;width:18px;height:18px;position:static}
+.cardlab .cardlab-log-title h4{margin:2px 0;font-size:15px}
+.cardlab .cardlab-log{max-height:236px;overflow:auto;border:1px solid var(--cardlab-border);border-radius:8px;
+  display:block;padding:0}
+.cardlab .cardlab-log button.cardlab-line{display:block;width:100%;text-align:left;border:0;border-radius:0;
+  border-bottom:1px solid var(--cardlab-soft);background:transparent;font-weight:400;padding:6px 12px}
+.cardlab .cardlab-log button.cardlab-line:hover{background:var(--cardlab-soft)}
+.cardlab .cardlab-log button.cardlab-here{background:var(--cardlab-mark);color:#1f1d1a;font-weight:600}
+.cardlab .cardlab-log button.cardlab-line:focus-visible{outline-offset:-3px}
 .cardlab .cardlab-rules-box{border:1px solid var(--cardlab-border);border-radius:8px;padding:4px 14px;max-height:262px;
   overflow:auto}
 .cardlab .cardlab-rules h4{margin:6px 0;font-size:16px}
@@ -118,7 +115,7 @@ _PICTURE = f"""
   .cardlab button.jupyter-button{{padding:4px 8px}}
   .cardlab .cardlab-seed input{{width:70px}}
   .cardlab .cardlab-step input{{width:62px}}
-  .cardlab .cardlab-eyes .widget-label{{display:none}}
+  .cardlab .cardlab-eyes .widget-label{{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}}
   .cardlab .cardlab-eyes select{{width:118px}}
   .cardlab .cardlab-scrubber{{min-width:76px;box-sizing:border-box}}
 }}

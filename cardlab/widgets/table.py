@@ -6,6 +6,7 @@ anew, pasting a code or opening a file puts another game on the table; that one 
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
@@ -48,11 +49,13 @@ class Table(ipywidgets.VBox):
         self._shown: Game | None = None
         self._updating = False
         self._offered: list[Action] = []
+        self._told: list[int] = []
         self._controls = Controls()
         self._pools: list[list[Any]] = [[], []]
         for _ in range(BUTTONS):
             self._make_buttons()
         self._pool = 0
+        self._entered = -1.0
         super().__init__(self._lay_out(), layout=self._controls.layout)
         self.add_class("cardlab")
         self._connect()
@@ -95,7 +98,8 @@ class Table(ipywidgets.VBox):
         self._actions = c.box("row", [])
         self._actions.add_class("cardlab-actions")
         decision = c.box("decision", [c.prompt, self._actions, c.refusals])
-        self._log_panel = c.box("log-panel", [c.log], own_layout=True)
+        self._log = c.box("log", [])
+        self._log_panel = c.box("log-panel", [c.log_title, self._log], own_layout=True)
         self._rules_panel = c.box("rules-panel", [c.rules], own_layout=True)
         self._players_row = c.box("row", [])
         self._more_panel = c.box(
@@ -154,17 +158,18 @@ class Table(ipywidgets.VBox):
             (c.show_more, self._more_panel, "players, code and files"),
         ):
             button.on_click(partial(self._press, partial(_toggle, button, panel, name), False))
-        # Enter in a box does what the button beside it does.
-        c.seed.on_msg(partial(self._enter, self._deal))
-        c.paste.on_msg(partial(self._enter, self._open_code))
+        for box, act in ((c.seed, self._deal), (c.paste, self._open_code)):
+            box.on_msg(self._note_enter)
+            self._watch(box, partial(self._enter, act), pause=False)
         self._watch(c.eyes, lambda seat: s.look_as(None if seat == OPEN else seat))
         self._watch(c.at, lambda step: s.goto(step))
         self._watch(c.scrubber, lambda step: s.goto(step))
-        self._watch(c.log, lambda step: s.goto(step), stay=True)
         self._watch(c.upload, self._open_files)
         self._watch(c.speed, lambda interval: setattr(c.ticker, "interval", interval), pause=False)
         c.ticker.interval = c.speed.value
         c.ticker.observe(self._tick, "value")
+        for place, line in enumerate(c.lines):
+            line.on_click(partial(self._go_to_line, place))
         for seat, player in enumerate(c.players):
             self._watch(player, partial(self._seat_player, seat))
 
@@ -183,9 +188,14 @@ class Table(ipywidgets.VBox):
     def _press(self, act: Callable[[], object], pause: bool = True, _button: object = None) -> None:
         self._do(act, pause=pause)
 
-    def _enter(self, act: Callable[[], object], _widget: object, content: dict[str, Any], _buffers: object) -> None:
+    def _note_enter(self, _widget: object, content: dict[str, Any], _buffers: object) -> None:
         if content.get("event") == "submit":
-            self._do(act)
+            self._entered = time.monotonic()
+
+    def _enter(self, act: Callable[[], object], _typed: str) -> None:
+        """Enter in a box does what the button beside it does; the page tells of the key first, then what was typed."""
+        if time.monotonic() - self._entered < 1:
+            act()
 
     def _watch(self, widget: Any, act: Callable[[Any], object], *, stay: bool = False, pause: bool = True) -> None:
         def changed(change: dict[str, Any]) -> None:
@@ -198,6 +208,10 @@ class Table(ipywidgets.VBox):
         # A click that was on its way when the buttons changed belongs to the pool that is gone.
         if pool == self._pool and place < len(self._offered):
             self._do(lambda: self.session.play(self._offered[place]))
+
+    def _go_to_line(self, place: int, _button: object) -> None:
+        if place < len(self._told):
+            self._do(lambda: self.session.goto(self._told[place]), stay=True)
 
     def _deal(self) -> None:
         self.session.deal(self._controls.seed.value, self._controls.seats.value)
@@ -311,7 +325,14 @@ class Table(ipywidgets.VBox):
     def _show_log(self, stay: bool) -> None:
         game = self.game
         steps = self._logbook.steps(game.cursor, game.length, stay=stay)
-        _set_options(self._controls.log, logbook.options(self.session.lines(), steps), game.cursor)
+        texts = logbook.texts(self.session.lines(), steps, game.cursor)
+        self._told = [step for step, _ in texts]
+        lines = self._controls.lines[: len(texts)]
+        for line, (step, words) in zip(lines, texts, strict=True):
+            line.description = words
+            mark = line.add_class if step == game.cursor else line.remove_class
+            mark("cardlab-here")
+        self._log.children = tuple(lines)
 
 
 def _set_options(control: Any, options: Sequence[Any], value: Any) -> None:

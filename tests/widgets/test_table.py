@@ -40,6 +40,11 @@ def actions(table: Table) -> dict[str, ipywidgets.Button]:
     return {w.description: w for w in widgets(table) if "cardlab-action" in w._dom_classes}
 
 
+def lines(table: Table) -> list[str]:
+    """The lines of the log, the latest first."""
+    return [w.description for w in widgets(table) if "cardlab-line" in w._dom_classes]
+
+
 def said(table: Table) -> str:
     """The line for errors and friendly messages, without its markup."""
     return re.sub("<[^>]+>", "", control(table, "message").value)
@@ -67,7 +72,7 @@ def test_one_step_changes_picture_status_log_and_buttons(table):
     assert picture.count('role="img"') == 2  # one for wide pages, one for narrow ones
     assert "Ada turns up wheat: wheat floods." in control(table, "status").value
     assert "Rule N3.1" in control(table, "status").value
-    assert control(table, "log").label == "1 · N3.1 · Ada turns up wheat: wheat floods."
+    assert lines(table)[0] == "▶ 1 · N3.1 · Ada turns up wheat: wheat floods."
     assert list(actions(table)) == ["stop", "market", "hapi"]
     assert "Planting comes after trading" in control(table, "why").value
     assert "N5.1" in control(table, "rules").value
@@ -110,7 +115,7 @@ def test_twenty_rapid_clicks_end_right(table):
     for _ in range(20):
         control(table, "next").click()
     assert table.game.cursor == control(table, "step").value == control(table, "scrubber").value == 20
-    assert control(table, "log").value == 20
+    assert lines(table)[0].startswith("▶ 20 · ")
     for _ in range(30):
         control(table, "back").click()
     assert table.game.cursor == 0
@@ -183,8 +188,10 @@ def test_deal_new_seed_and_reset_are_three_things(table):
 
 def test_enter_in_the_seed_box_deals(table):
     seed = control(table, "seed")
-    seed.value = "31"
+    seed.value = "30"  # leaving the box is no Enter
+    assert table.game.seed == 7
     seed._handle_custom_msg({"event": "submit"}, [])
+    seed.value = "31"
     assert table.game.seed == 31
 
 
@@ -227,13 +234,17 @@ def test_scrubber_box_and_log_go_to_a_step_and_stay_together(table):
     for _ in range(12):
         control(table, "next").click()
     control(table, "scrubber").value = 3
-    assert (table.game.cursor, control(table, "step").value, control(table, "log").value) == (3, 3, 3)
+    assert (table.game.cursor, control(table, "step").value) == (3, 3)
+    assert [line[:3] for line in lines(table)] == ["5 ·", "4 ·", "▶ 3", "2 ·", "1 ·", "0 ·"]
     control(table, "step").value = 9
     assert (table.game.cursor, control(table, "scrubber").value) == (9, 9)
-    lines = control(table, "log").options
-    control(table, "log").value = 2
-    assert table.game.cursor == 2
-    assert control(table, "log").options == lines  # the reader keeps the place
+    shown = lines(table)
+    third = next(w for w in widgets(table) if "cardlab-line" in w._dom_classes and w.description.startswith("3 · "))
+    third.click()
+    assert table.game.cursor == 3
+    assert "cardlab-here" in third._dom_classes
+    # The reader keeps the place: no line has moved.
+    assert [line.replace("▶ ", "") for line in lines(table)] == [line.replace("▶ ", "") for line in shown]
     assert control(table, "scrubber").max == 12
 
 
