@@ -71,6 +71,7 @@ class Controls:
         self.upload.add_class("cardlab-upload")
         self._made.append(self.upload)
         self.download = self._html("download-line")
+        self.panel_message = self._html("panel-message")
 
     def button(self, hook: str, description: str) -> Any:
         """Return a new button with a class ``cardlab-<hook>``."""

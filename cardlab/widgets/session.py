@@ -51,7 +51,7 @@ class Refusal(NamedTuple):
 
 
 class Prompt(NamedTuple):
-    """Who has to decide (or nobody: empty), what, and advice on what to do."""
+    """Who chooses here (empty: nobody), the question or what is the case, and advice on what to do."""
 
     who: str
     question: str
@@ -231,10 +231,10 @@ class Session:
         name = SEAT_NAMES[decider]
         if not self._is_person(decider):
             will = f"The strategy {name_of(self.players[decider])} will choose at the next step."
-            return Prompt(name, "has to decide.", self._played_before() or will)
+            return Prompt("", f"{name} has to decide.", self._played_before() or will)
         if not self.asks:
-            return Prompt(name, "has to decide.", f"Look as {name}, or with all cards open, to choose.")
-        return Prompt(f"{name}:", game.decision or "", self._played_before())
+            return Prompt("", f"{name} has to decide.", f"Look as {name}, or with all cards open, to choose.")
+        return Prompt(name, game.decision or "", self._played_before())
 
     def next_sentence(self) -> str:
         """Return what the recorded next step does, or nothing at the end of the record."""

@@ -45,7 +45,7 @@ _CONTROLS = """
 .cardlab .widget-text input,.cardlab .widget-dropdown select{height:44px;min-height:44px;font-size:15px;
   border:1px solid var(--cardlab-border);border-radius:8px;padding:0 8px;background-color:var(--cardlab-ground);
   color:var(--cardlab-text);box-sizing:border-box}
-.cardlab .widget-dropdown select{padding-right:26px}
+.cardlab .widget-dropdown select{appearance:auto;background-image:none}
 .cardlab .cardlab-seed input{width:92px;flex:none}
 .cardlab .cardlab-step input{width:72px;flex:none}
 .cardlab .cardlab-paste{flex:1 1 260px}
@@ -117,7 +117,8 @@ _PICTURE = f"""
   .cardlab .cardlab-step input{{width:62px}}
   .cardlab .cardlab-eyes .widget-label{{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}}
   .cardlab .cardlab-eyes select{{width:118px}}
-  .cardlab .cardlab-scrubber{{min-width:76px;box-sizing:border-box}}
+  .cardlab .cardlab-speed select{{width:80px}}
+  .cardlab .cardlab-scrubber{{min-width:60px;box-sizing:border-box}}
 }}
 """
 

@@ -55,7 +55,6 @@ class Table(ipywidgets.VBox):
         for _ in range(BUTTONS):
             self._make_buttons()
         self._pool = 0
-        self._entered = -1.0
         super().__init__(self._lay_out(), layout=self._controls.layout)
         self.add_class("cardlab")
         self._connect()
@@ -109,6 +108,7 @@ class Table(ipywidgets.VBox):
                 c.code,
                 c.box("row", [c.paste, c.open_code]),
                 c.box("row", [c.upload, c.download]),
+                c.panel_message,
             ],
             own_layout=True,
         )
@@ -139,7 +139,6 @@ class Table(ipywidgets.VBox):
     def _connect(self) -> None:
         c, s = self._controls, self.session
         for button, act in (
-            (c.deal, self._deal),
             (c.fresh, lambda: s.deal("", c.seats.value)),
             (c.reset, lambda: s.reset()),
             (c.back, lambda: s.back()),
@@ -148,7 +147,6 @@ class Table(ipywidgets.VBox):
             (c.turn, lambda: s.turn()),
             (c.take_back, lambda: s.take_back()),
             (c.look, lambda: s.look_as(self.game.decider)),
-            (c.open_code, self._open_code),
         ):
             button.on_click(partial(self._press, act))
         c.play.on_click(partial(self._press, self._play_or_pause, False))
@@ -158,9 +156,12 @@ class Table(ipywidgets.VBox):
             (c.show_more, self._more_panel, "players, code and files"),
         ):
             button.on_click(partial(self._press, partial(_toggle, button, panel, name), False))
-        for box, act in ((c.seed, self._deal), (c.paste, self._open_code)):
-            box.on_msg(self._note_enter)
-            self._watch(box, partial(self._enter, act), pause=False)
+        for box, button, act in ((c.seed, c.deal, self._deal), (c.paste, c.open_code, self._open_code)):
+            entered = _Entered()
+            button.on_click(entered.note)
+            box.on_msg(entered.note_key)
+            button.on_click(partial(self._press, act))
+            self._watch(box, partial(self._take_late, entered, act), pause=False)
         self._watch(c.eyes, lambda seat: s.look_as(None if seat == OPEN else seat))
         self._watch(c.at, lambda step: s.goto(step))
         self._watch(c.scrubber, lambda step: s.goto(step))
@@ -188,13 +189,8 @@ class Table(ipywidgets.VBox):
     def _press(self, act: Callable[[], object], pause: bool = True, _button: object = None) -> None:
         self._do(act, pause=pause)
 
-    def _note_enter(self, _widget: object, content: dict[str, Any], _buffers: object) -> None:
-        if content.get("event") == "submit":
-            self._entered = time.monotonic()
-
-    def _enter(self, act: Callable[[], object], _typed: str) -> None:
-        """Enter in a box does what the button beside it does; the page tells of the key first, then what was typed."""
-        if time.monotonic() - self._entered < 1:
+    def _take_late(self, entered: _Entered, act: Callable[[], object], _typed: str) -> None:
+        if entered.just_now():
             act()
 
     def _watch(self, widget: Any, act: Callable[[Any], object], *, stay: bool = False, pause: bool = True) -> None:
@@ -262,7 +258,10 @@ class Table(ipywidgets.VBox):
             self.session.last_error = error
         finally:
             self._updating = False
-        self._controls.message.value = text.message(self.session.message, self._say_error())
+        wrong = self._say_error()
+        self._controls.message.value = text.message(self.session.message, wrong)
+        # Who works in the panel below may not see the line above the picture.
+        self._controls.panel_message.value = text.error_again(wrong)
 
     def _say_error(self) -> str:
         error = self.session.last_error
@@ -333,6 +332,27 @@ class Table(ipywidgets.VBox):
             mark = line.add_class if step == game.cursor else line.remove_class
             mark("cardlab-here")
         self._log.children = tuple(lines)
+
+
+class _Entered:
+    """When a box was last confirmed, by its button or by Enter.
+
+    The page tells of the key, and under load also of the click, before it tells what was typed: what
+    arrives just afterwards is what was meant.
+    """
+
+    def __init__(self) -> None:
+        self._at = -1.0
+
+    def note(self, _button: object = None) -> None:
+        self._at = time.monotonic()
+
+    def note_key(self, _box: object, content: dict[str, Any], _buffers: object) -> None:
+        if content.get("event") == "submit":
+            self.note()
+
+    def just_now(self) -> bool:
+        return time.monotonic() - self._at < 1
 
 
 def _set_options(control: Any, options: Sequence[Any], value: Any) -> None:

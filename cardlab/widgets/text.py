@@ -25,9 +25,14 @@ def message(friendly: str, error: str) -> str:
     return f'<div class="cardlab-message-line{stays}" role="status">{escape(friendly)}</div>' if friendly else ""
 
 
+def error_again(error: str) -> str:
+    """Return the same error for the eyes at another place; it was read aloud already."""
+    return f'<div class="cardlab-error-line" aria-hidden="true">{escape(error)}</div>' if error else ""
+
+
 def prompt(said: Prompt, chosen: Sequence[str]) -> str:
     """Return who has to decide what, what was chosen so far, and advice."""
-    who = f"{escape(said.who)} " if said.who else ""
+    who = escape(said.who) + ("" if chosen or not said.who else ": ")
     arrow = '<span aria-hidden="true"> › </span>'
     crumbs = "".join(f'<span class="cardlab-crumb">{escape(word)}</span>{arrow}' for word in chosen)
     if chosen:

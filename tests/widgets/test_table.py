@@ -195,6 +195,12 @@ def test_enter_in_the_seed_box_deals(table):
     assert table.game.seed == 31
 
 
+def test_a_click_that_overtakes_what_was_typed_still_means_it(table):
+    control(table, "deal").click()
+    control(table, "seed").value = "32"  # arrives after the click
+    assert table.game.seed == 32
+
+
 def test_a_wrong_code_stays_in_its_box_and_a_right_one_opens(table):
     code = cardlab.deal("nile", players=3, seed=5).code
     control(table, "paste").value = "NILE-2"
