@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import ipywidgets
@@ -105,3 +106,44 @@ class Controls:
         made.add_class(f"cardlab-{hook}")
         self._made += [made.style, made]
         return made
+
+
+class Entered:
+    """When a box was last confirmed, by its button or by Enter.
+
+    The page tells of the key, and under load also of the click, before it tells what was typed: what
+    arrives just afterwards is what was meant.
+    """
+
+    def __init__(self) -> None:
+        self._at = -1.0
+
+    def note(self, _button: object = None) -> None:
+        """Note that it is confirmed now."""
+        self._at = time.monotonic()
+
+    def note_key(self, _box: object, content: dict[str, Any], _buffers: object) -> None:
+        """Note it when the message of a box says so."""
+        if content.get("event") == "submit":
+            self.note()
+
+    def just_now(self) -> bool:
+        """Return whether that was within the last second."""
+        return time.monotonic() - self._at < 1
+
+
+def set_options(control: Any, options: Sequence[Any], value: Any) -> None:
+    """Give a list its entries and its choice; both only when they differ, for each change is a message."""
+    if tuple(control.options) != tuple(options):
+        with control.hold_sync():
+            control.options = options
+            control.value = value
+    elif control.value != value:
+        control.value = value
+
+
+def toggle(button: Any, panel: Any, name: str) -> None:
+    """Hide or show a panel; its button always says what it will do."""
+    hidden = panel.layout.display == "none"
+    panel.layout.display = None if hidden else "none"
+    button.description = f"Hide {name}" if hidden else f"Show {name}"

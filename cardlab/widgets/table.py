@@ -6,7 +6,6 @@ anew, pasting a code or opening a file puts another game on the table; that one 
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
@@ -18,7 +17,7 @@ from ..engine.names import SEAT_NAMES
 from ..engine.strategy import Action
 from ..game import Game
 from . import logbook, text
-from .controls import OPEN, Controls
+from .controls import OPEN, Controls, Entered, set_options, toggle
 from .session import PERSON, Player, Session, name_of, seats_possible
 
 BUTTONS = 40  # more than Nile ever offers at once; should a game offer more, more are made
@@ -155,13 +154,13 @@ class Table(ipywidgets.VBox):
             (c.show_rules, self._rules_panel, "the rules"),
             (c.show_more, self._more_panel, "players, code and files"),
         ):
-            button.on_click(partial(self._press, partial(_toggle, button, panel, name), False))
-        for box, button, act in ((c.seed, c.deal, self._deal), (c.paste, c.open_code, self._open_code)):
-            entered = _Entered()
+            button.on_click(partial(self._press, partial(toggle, button, panel, name), False))
+        for box, button, confirm in ((c.seed, c.deal, self._deal), (c.paste, c.open_code, self._open_code)):
+            entered = Entered()
             button.on_click(entered.note)
             box.on_msg(entered.note_key)
-            button.on_click(partial(self._press, act))
-            self._watch(box, partial(self._take_late, entered, act), pause=False)
+            button.on_click(partial(self._press, confirm))
+            self._watch(box, partial(self._take_late, entered, confirm), pause=False)
         self._watch(c.eyes, lambda seat: s.look_as(None if seat == OPEN else seat))
         self._watch(c.at, lambda step: s.goto(step))
         self._watch(c.scrubber, lambda step: s.goto(step))
@@ -189,7 +188,7 @@ class Table(ipywidgets.VBox):
     def _press(self, act: Callable[[], object], pause: bool = True, _button: object = None) -> None:
         self._do(act, pause=pause)
 
-    def _take_late(self, entered: _Entered, act: Callable[[], object], _typed: str) -> None:
+    def _take_late(self, entered: Entered, act: Callable[[], object], _typed: str) -> None:
         if entered.just_now():
             act()
 
@@ -294,11 +293,11 @@ class Table(ipywidgets.VBox):
     def _show_people(self) -> None:
         c, s = self._controls, self.session
         names = SEAT_NAMES[: self.game.players]
-        _set_options(c.eyes, [("all cards open", OPEN), *((f"as {name}", seat) for seat, name in enumerate(names))],
+        set_options(c.eyes, [("all cards open", OPEN), *((f"as {name}", seat) for seat, name in enumerate(names))],
                      OPEN if s.seat is None else s.seat)  # fmt: skip
         known = [name_of(player) for player in s.known_players()]
         for control, player in zip(c.players, s.players, strict=False):
-            _set_options(control, known, name_of(player))
+            set_options(control, known, name_of(player))
         self._players_row.children = tuple(c.players[: len(names)])
 
     def _show_decision(self) -> None:
@@ -332,41 +331,3 @@ class Table(ipywidgets.VBox):
             mark = line.add_class if step == game.cursor else line.remove_class
             mark("cardlab-here")
         self._log.children = tuple(lines)
-
-
-class _Entered:
-    """When a box was last confirmed, by its button or by Enter.
-
-    The page tells of the key, and under load also of the click, before it tells what was typed: what
-    arrives just afterwards is what was meant.
-    """
-
-    def __init__(self) -> None:
-        self._at = -1.0
-
-    def note(self, _button: object = None) -> None:
-        self._at = time.monotonic()
-
-    def note_key(self, _box: object, content: dict[str, Any], _buffers: object) -> None:
-        if content.get("event") == "submit":
-            self.note()
-
-    def just_now(self) -> bool:
-        return time.monotonic() - self._at < 1
-
-
-def _set_options(control: Any, options: Sequence[Any], value: Any) -> None:
-    """Give a list its entries and its choice; both only when they differ, for each change is a message."""
-    if tuple(control.options) != tuple(options):
-        with control.hold_sync():
-            control.options = options
-            control.value = value
-    elif control.value != value:
-        control.value = value
-
-
-def _toggle(button: Any, panel: Any, name: str) -> None:
-    """Hide or show a panel; its button always says what it will do."""
-    hidden = panel.layout.display == "none"
-    panel.layout.display = None if hidden else "none"
-    button.description = f"Hide {name}" if hidden else f"Show {name}"
