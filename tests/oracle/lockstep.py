@@ -8,13 +8,23 @@ from typing import Any
 
 import cardlab
 from cardlab.engine.strategy import Action
-from cardlab.games.nile.components import CROPS, KIND_NAMES, MOST_CROPS
+from cardlab.games.nile import components
 from cardlab.games.nile.game import DEFINITION
 from cardlab.games.nile.state import Position
-from tests.oracle.nile import Oracle, valid
+from tests.oracle.nile import Oracle, deck, valid
 
 Composite = tuple[Any, ...]
 Chooser = Callable[[random.Random, list[Composite]], Composite]
+
+# What the rule book says where nothing is said: the first value of each option.
+DEFAULTS = {
+    "crops": 5,
+    "copies": 16,
+    "opening_hand": 5,
+    "first_player": 0,
+    "open_discards": False,
+    "keep_current_flood": False,
+}
 
 # No game of Nile is near it; a wrong rule may go on for ever.
 MOST_STEPS = 20_000
@@ -31,8 +41,11 @@ def lockstep(players: int, seed: int, options: dict[str, Any], chooser: Chooser)
     start = game.position
     piles = [pile_of(start)]
     play_on(game, piles)
-    full = {name: getattr(game.options, name) for name in type(game.options).__dataclass_fields__}
-    oracle = Oracle(players, full, [cards_of(hand) for hand in start.hand[:players]], piles)
+    options = DEFAULTS | options
+    oracle = Oracle(players, options, [cards_of(hand) for hand in start.hand[:players]], piles)
+    kinds = [components.KIND_NAMES[kind] for kind in components.deck(options["crops"], options["copies"])]
+    agree("the list of all cards", sorted(kinds), sorted(deck(options)))
+    check_start(start, options)
     while True:
         compare(game, oracle)
         if game.over:
@@ -43,6 +56,15 @@ def lockstep(players: int, seed: int, options: dict[str, Any], chooser: Chooser)
         game.play(*legal[composite])
         play_on(game, piles)
         oracle.act(composite)
+
+
+def check_start(s: Position, options: dict[str, Any]) -> None:
+    """N2.2, N2.3: nothing lies on the table before the first flood."""
+    lies = table(s)
+    for name in ("storages", "fields", "flood_stack", "flooded", "discards", "pending", "received"):
+        agree(f"{name} at the start", sum(map(len, lies[name])) if lies[name] else 0, 0)
+    agree("the flood card at the start", (lies["flood_card"], s.pending_seat), (None, -1))
+    agree("season, turn and seat at the start", (s.season, s.turn, s.active), (1, 1, options["first_player"]))
 
 
 def play_on(game: cardlab.Game, piles: list[list[str]]) -> None:
@@ -66,6 +88,8 @@ def compare(game: cardlab.Game, oracle: Oracle) -> None:
     agree("ranking", [list(pile) for pile in scores.piles], oracle.ranking())
     winner = scores.winner if isinstance(scores.winner, tuple) else (scores.winner,)
     agree("winners", winner, oracle.winners())
+    # N7.1: the turn passes clockwise.
+    agree("the turn", (oracle.options["first_player"] + game.turn - 1) % game.players, oracle.active)
     if game.decision is not None:
         agree("decision", game.phase.lower(), oracle.decision)
 
@@ -78,6 +102,8 @@ def agree(what: str, ours: Any, theirs: Any) -> None:
 def composites(s: Position) -> Iterator[tuple[Composite, list[Action]]]:
     """Yield every complete composite of the pending decision, and the choices that say it: the tree, on copies."""
     DEFINITION.list_choices(s)
+    if s.offered_count == 0:
+        raise Different(f"after {s.chosen[: s.chosen_count]} nothing can be chosen")
     for action in s.offered[: s.offered_count]:
         after = s.copy()
         chosen = [DEFINITION.actions[number] for number in (*s.chosen[: s.chosen_count], action)]
@@ -97,10 +123,14 @@ def table(s: Position) -> dict[str, Any]:
     return {
         "hands": [named(s.hand[seat]) for seat in range(s.seats)],
         "storages": [named(s.storage[seat]) for seat in range(s.seats)],
-        "fields": {CROPS[c]: (s.field_owner[c], s.field_size[c]) for c in range(MOST_CROPS) if s.field_size[c]},
+        "fields": {
+            name: (s.field_owner[crop], s.field_size[crop])
+            for crop, name in enumerate(components.CROPS)
+            if s.field_size[crop]
+        },
         "pile": pile_of(s),
         "flood_stack": named(s.flood_stack),
-        "flood_card": KIND_NAMES[s.flood_card] if s.flood_card >= 0 else None,
+        "flood_card": components.KIND_NAMES[s.flood_card] if s.flood_card >= 0 else None,
         "flooded": sorted(named(s.flooded)),
         "discards": named(s.discards),
         "pending": pending,
@@ -113,16 +143,16 @@ def table(s: Position) -> dict[str, Any]:
 
 
 def named(counts: list[int]) -> dict[str, int]:
-    return {KIND_NAMES[kind]: count for kind, count in enumerate(counts) if count}
+    return {components.KIND_NAMES[kind]: count for kind, count in enumerate(counts) if count}
 
 
 def pile_of(s: Position) -> list[str]:
     """Return the draw pile by name, its top card first."""
-    return [KIND_NAMES[kind] for kind in reversed(s.pile[: s.pile_count])]
+    return [components.KIND_NAMES[kind] for kind in reversed(s.pile[: s.pile_count])]
 
 
 def cards_of(hand: list[int]) -> list[str]:
-    return [KIND_NAMES[kind] for kind, count in enumerate(hand) for _ in range(count)]
+    return [components.KIND_NAMES[kind] for kind, count in enumerate(hand) for _ in range(count)]
 
 
 # Choosers
