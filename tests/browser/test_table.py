@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -25,6 +27,14 @@ def shown(root: Locator) -> Locator:
 def seen(root: Locator) -> str:
     """What the picture draws, apart from the words it carries."""
     return re.sub(r'aria-label="[^"]*"', "", shown(root).evaluate("svg => svg.outerHTML"))
+
+
+def wait_until(condition: Callable[[], bool], seconds: float = 20) -> None:
+    """Return when the condition holds: the parts of the table change one after the other."""
+    end = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < end, "the table did not change as it should"
+        time.sleep(0.05)
 
 
 def act(root: Locator, word: str) -> None:
@@ -62,7 +72,7 @@ def test_a_game_by_mouse(open_notebook):
 
     act(root, "market")
     expect(root.locator(".cardlab-prompt")).to_contain_text("pay with which first card?")
-    assert seen(root) != flood
+    wait_until(lambda: seen(root) != flood)
     root.locator(".cardlab-take-back").click()
     expect(root.locator(".cardlab-why")).to_contain_text("Planting comes after trading")
     act(root, "stop")
@@ -77,25 +87,25 @@ def test_a_game_by_mouse(open_notebook):
     scrubber.focus()
     page.keyboard.press("Home")
     told(root, "Each seat is dealt 5 cards")
-    assert seen(root) == deal
+    wait_until(lambda: seen(root) == deal)
     root.locator(".cardlab-line", has_text="2 · N2.4").click()
     told(root, "Ada stops trading.")
     root.locator(".cardlab-step input").fill("1")
     page.keyboard.press("Enter")
     told(root, "Ada turns up wheat")
-    assert seen(root) == flood != late
+    wait_until(lambda: seen(root) == flood != late)
 
     seed = root.locator(".cardlab-seed input")
     seed.fill("seven")
     root.locator(".cardlab-deal").click()
     expect(root.get_by_role("alert")).to_contain_text("seed='seven' is not possible: write a whole number from 0")
-    assert seen(root) == flood
+    wait_until(lambda: seen(root) == flood)
     expect(seed).to_have_value("seven")
     seed.fill("8")
     page.keyboard.press("Enter")
     expect(root.get_by_role("alert")).to_have_count(0)
     expect(root.locator(".cardlab-step input")).to_have_value("0")
-    assert seen(root) != deal
+    wait_until(lambda: seen(root) != deal)
 
     root.locator(".cardlab-show-more").click()
     paste = root.locator(".cardlab-paste input")
@@ -106,7 +116,7 @@ def test_a_game_by_mouse(open_notebook):
     paste.fill("NILE-2-7")
     root.locator(".cardlab-open-code").click()
     expect(seed).to_have_value("7")
-    assert seen(root) == deal
+    wait_until(lambda: seen(root) == deal)
 
     with page.expect_download() as saving:
         root.get_by_text("Save this game").click()
@@ -159,7 +169,7 @@ def test_a_game_by_keys_alone(open_notebook):
     tab_to(root.locator(".cardlab-next"))
     page.keyboard.press("Enter")
     told(root, "turns up")
-    assert seen(root) != before
+    wait_until(lambda: seen(root) != before)
     page.keyboard.press("Space")
     expect(root.locator(".cardlab-message")).to_contain_text("Ada has to decide")
     tab_to(root.locator(".cardlab-action", has_text="stop"))
@@ -222,4 +232,4 @@ def test_the_first_lesson_shows_a_table_that_plays(open_notebook):
     before = seen(root)
     root.locator(".cardlab-phase").click()
     expect(root.locator(".cardlab-step input")).not_to_have_value("0")
-    assert seen(root) != before
+    wait_until(lambda: seen(root) != before)
