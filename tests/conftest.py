@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from difflib import unified_diff
 from pathlib import Path
 
 import pytest
@@ -22,7 +23,11 @@ def golden() -> Callable[[str, str], None]:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8", newline="\n")
         assert path.exists(), f"tests/goldens/{name} does not exist; `make goldens` writes it"
-        assert text == path.read_text(encoding="utf-8")
+        expected = path.read_text(encoding="utf-8")
+        if text != expected:
+            old, new = expected.splitlines(), text.splitlines()
+            lines = list(unified_diff(old, new, f"tests/goldens/{name}", "now", n=1, lineterm=""))
+            pytest.fail("\n".join(lines or ["only the last line's end differs"]), pytrace=False)
 
     return compare
 
