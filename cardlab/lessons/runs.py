@@ -1,0 +1,192 @@
+"""One learner's go at a beat, without any widget: each button is one method here.
+
+Nothing is ever lost: what is refused changes nothing, what is allowed but not asked for is put back, and
+``again`` starts anew.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib import import_module
+
+from ..engine.events import Events
+from ..engine.strategy import Action
+from ..game import Game
+from .beats import Answer, Beat, Do, Find, Predict, Try
+from .scripts import BrokenScript, carry_out
+
+RIGHT, WRONG, REFUSED, ALLOWED, SHOWN, HINT = "right", "wrong", "refused", "allowed", "shown", "hint"
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What is said after a click: a word for its kind, one sentence or more, a rule, and the log of what happened."""
+
+    kind: str
+    sentence: str
+    rule: str = ""
+    told: tuple[tuple[str, str], ...] = ()  # (rule, sentence) of each step
+
+    def __str__(self) -> str:
+        lines = [f"{self.sentence} ({self.rule})" if self.rule else self.sentence]
+        return "\n".join([*lines, *(f"  {rule:5} {sentence}" for rule, sentence in self.told)])
+
+
+class Run:
+    """A beat being played. ``game`` is on the table, ``verdict`` what was said last, ``done`` whether it is solved."""
+
+    def __init__(self, name: str, beat: Beat) -> None:
+        self.beat = beat
+        self._start = beat.start.game(name)
+        self.tries = 0  # answers given since the beat was opened, not counting choices on the way to one
+        self.first_right = False
+        self.again()
+
+    def again(self) -> None:
+        """Put everything back to the start of the beat."""
+        self.game: Game = self._start.branch()
+        self.verdict: Verdict | None = None
+        self.done = False
+        self._hints_told = 0
+
+    # The buttons.
+
+    def buttons(self) -> list[str]:
+        """Return what may be tried now, as the words on the buttons; none when the question is answered."""
+        question = self.beat.question
+        if isinstance(question, Predict):
+            return [] if self.done else [answer.label for answer in question.answers]
+        if isinstance(question, Find):
+            return [each.label for each in question.tries]
+        return [] if self.done else [str(action) for action in self._actions()]
+
+    def press(self, place: int) -> Verdict | None:
+        """Press a button, judge it, and return what is said; None while a decision is being put together."""
+        question = self.beat.question
+        if isinstance(question, Predict):
+            said = self._predict(question, question.answers[place])
+        elif isinstance(question, Find):
+            said = self._find(question.tries[place])
+        else:
+            return self._do(question, self._actions()[place])
+        return self._count(said)
+
+    @property
+    def prompt(self) -> str:
+        """What the table asks while a decision is being put together, as at the real table; else nothing."""
+        if self.done or not isinstance(self.beat.question, Do):
+            return ""
+        chosen = " › ".join(str(choice) for choice in self.game.choices)
+        return f"{chosen} › {self.game.decision}" if chosen else f"{self.game.decision}"
+
+    def take_back(self) -> None:
+        """Drop the choices made so far in an unfinished decision."""
+        self.game.drop()
+        self.verdict = None
+
+    def hint(self) -> Verdict:
+        """Return the next hint; after the last one it stays."""
+        hints = self.beat.hints or (f"Read rule {self.beat.rules[0]}.",)
+        place = min(self._hints_told, len(hints) - 1)
+        self._hints_told += 1
+        self.verdict = Verdict(HINT, f"Hint {place + 1} of {len(hints)}: {hints[place]}", self.beat.rules[0])
+        return self.verdict
+
+    def show_me(self) -> Verdict:
+        """Answer the question the right way, from the start of the beat."""
+        self.again()
+        question = self.beat.question
+        if isinstance(question, Predict):
+            right, events = self._see(question)
+            self.verdict = self._say(SHOWN, f"{right.label}.", self.beat.rules[0], events)
+        elif isinstance(question, Find):
+            refused = next((each for each in question.tries if self.game.why_not(*each.choices)), None)
+            if refused is None:
+                raise BrokenScript(f"Nothing is refused in the beat {self.beat.id!r}.")
+            self._find(refused)
+            self.verdict = Verdict(SHOWN, f"{refused.label}. {self.verdict.sentence}", self.verdict.rule)  # type: ignore[union-attr]
+        else:
+            words = " › ".join(map(str, question.solution))
+            events = self.game.play(*question.solution)
+            self.verdict = self._finish_doing(question, events, SHOWN, f"{words}.")
+        self.done = True
+        return self.verdict
+
+    # Judging.
+
+    def _predict(self, question: Predict, answer: Answer) -> Verdict:
+        right, events = self._see(question)
+        self.done = True
+        if answer == right:
+            return self._say(RIGHT, f"Right: {right.label}.", self.beat.rules[0], events)
+        told = f"Not quite. You said: {answer.label}. What happens: {right.label}."
+        return self._say(WRONG, f"{told} {answer.why}".strip(), self.beat.rules[0], events)
+
+    def _see(self, question: Predict) -> tuple[Answer, Events]:
+        """Carry out what the question is about; return the answer that came true, and what happened."""
+        before = self.game.branch()
+        events = carry_out(self.game, question.then)
+        value = question.measure(before, self.game, events)
+        right = [answer for answer in question.answers if answer.value == value]
+        if len(right) != 1:
+            raise BrokenScript(f"In the beat {self.beat.id!r} {value!r} happens, which is not one of its answers.")
+        return right[0], events
+
+    def _find(self, tried: Try) -> Verdict:
+        refusal = self.game.why_not(*tried.choices)
+        if refusal is not None:
+            self.done = True
+            self.verdict = Verdict(
+                RIGHT, f"Right, this is refused: {refusal.sentence} {self.beat.because}", refusal.rule
+            )
+        else:
+            twin = self.game.branch()
+            events = twin.play(*tried.choices)
+            told = self._lines(events)
+            self.verdict = Verdict(
+                ALLOWED, "This is allowed, and put back for you. Look for one that is refused.", told[0][0], told
+            )
+        return self.verdict
+
+    def _do(self, question: Do, action: Action) -> Verdict | None:
+        self.verdict = None
+        refusal = self.game.why_not(action)
+        if refusal is not None:
+            return self._count(Verdict(REFUSED, f"Not now. {refusal.sentence}", refusal.rule))
+        events = self.game.play(action)
+        if self.game.choices:
+            return None
+        if question.goal(self._start, self.game, events):
+            return self._count(self._finish_doing(question, events, RIGHT, "Right."))
+        told = self._lines(events)
+        self.game = self._start.branch()
+        return self._count(
+            Verdict(
+                ALLOWED, "This is allowed, but not what is asked for here. It is put back for you.", told[0][0], told
+            )
+        )
+
+    def _finish_doing(self, question: Do, events: Events, kind: str, words: str) -> Verdict:
+        self.done = True
+        events = Events([*events, *carry_out(self.game, question.then)])
+        return self._say(kind, words, self.beat.rules[0], events)
+
+    def _say(self, kind: str, words: str, rule: str, events: Events) -> Verdict:
+        return Verdict(kind, f"{words} {self.beat.because}".strip(), rule, self._lines(events))
+
+    def _lines(self, events: Events) -> tuple[tuple[str, str], ...]:
+        return tuple((rule, sentence) for _, rule, sentence in events.lines(self.beat.seat))
+
+    def _count(self, said: Verdict) -> Verdict:
+        self.verdict = said
+        self.tries += 1
+        if self.tries == 1:
+            self.first_right = said.kind == RIGHT
+        return said
+
+    def _actions(self) -> list[Action]:
+        """Return what may be chosen, and what one may want to choose although it is not allowed, in table order."""
+        offered = self.game.legal_actions()
+        hints = import_module(f"{self.game.definition.package}.hints")
+        wanted = [self.game.definition.actions[number] for number in hints.worth_explaining(self.game.position)]
+        return sorted({*offered, *wanted}, key=int)

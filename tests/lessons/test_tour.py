@@ -1,0 +1,433 @@
+"""The rules tour of Nile: every beat is judged by the engine, each special case comes once, and no rule is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import nbformat
+import pytest
+
+import cardlab
+from cardlab.engine.events import Events
+from cardlab.lessons import open_tour
+from cardlab.lessons.beats import Answer, Beat, Do, Find, Predict, Try
+from cardlab.lessons.nile import BEATS
+from cardlab.lessons.nile.coverage import LEFT_OUT, RULES
+from cardlab.lessons.runs import ALLOWED, HINT, REFUSED, RIGHT, SHOWN, WRONG, Run
+from cardlab.lessons.scripts import ON, BrokenScript, Start, card, carry_out, play
+from cardlab.rulebook import rule_book
+
+NOTEBOOK = nbformat.read(Path(__file__).parents[2] / "notebooks/tour_nile.ipynb", as_version=4)
+CELLS = {cell.id: cell for cell in NOTEBOOK.cells}
+IDS = [beat.id for beat in BEATS]
+BY_ID = {beat.id: beat for beat in BEATS}
+WHOLE_BOOK = [number for number in rule_book("cardlab.games.nile") if "." in number]
+
+
+def beats_with(kind: type) -> list[str]:
+    return [beat.id for beat in BEATS if isinstance(beat.question, kind)]
+
+
+def run_of(beat: str) -> Run:
+    return Run("nile", BY_ID[beat])
+
+
+def solve(beat: str) -> tuple[cardlab.Game, Run, Events]:
+    """A beat played the right way: the game before it, the run after it, and what happened in between."""
+    run = run_of(beat)
+    before = run.game.branch()
+    run.show_me()
+    return before, run, Events(event for event in run.game.events if event.stop > before.cursor)
+
+
+# Every beat.
+
+
+@pytest.mark.parametrize("beat", IDS)
+def test_the_position_of_a_beat_is_reached_and_shown(beat):
+    run = run_of(beat)
+    assert run.buttons()
+    assert len(set(run.buttons())) == len(run.buttons())
+    assert run.game.length == run.game.cursor or BY_ID[beat].start.code
+    assert run.game.code == run_of(beat).game.code, "nothing is left to luck"
+
+
+@pytest.mark.parametrize("beat", IDS)
+def test_show_me_is_right_and_again_puts_everything_back(beat):
+    run = run_of(beat)
+    start, buttons = run.game.position, run.buttons()
+    said = run.show_me()
+    assert said.kind == SHOWN and run.done
+    assert said.rule in WHOLE_BOOK
+    assert BY_ID[beat].because in said.sentence
+    run.again()
+    assert (run.game.position, run.buttons(), run.done, run.verdict) == (start, buttons, False, None)
+    assert run.tries == 0
+
+
+@pytest.mark.parametrize("beat", IDS)
+def test_hints_never_end_and_never_change_the_table(beat):
+    run = run_of(beat)
+    start = run.game.position
+    for _ in range(5):
+        said = run.hint()
+        assert said.kind == HINT and said.sentence.startswith("Hint ")
+    assert run.game.position == start
+    assert not run.done
+
+
+@pytest.mark.parametrize("beat", IDS)
+def test_a_beat_teaches_rules_that_exist_and_says_something(beat):
+    found = BY_ID[beat]
+    assert set(found.rules) <= set(WHOLE_BOOK)
+    assert found.task and found.because and found.title
+    if found.same_table:
+        assert IDS.index(found.same_table) < IDS.index(beat)
+        assert run_of(beat).game.position == run_of(found.same_table).game.position
+
+
+# Questions about what will happen.
+
+
+@pytest.mark.parametrize("beat", beats_with(Predict))
+def test_exactly_one_answer_comes_true(beat):
+    kinds = []
+    for place in range(len(run_of(beat).buttons())):
+        run = run_of(beat)
+        said = run.press(place)
+        kinds.append(said.kind)
+        assert run.done and run.buttons() == []
+        assert BY_ID[beat].rules[0] == said.rule
+        assert BY_ID[beat].question.answers[place].label in said.sentence
+    assert sorted(kinds) == sorted([RIGHT, *[WRONG] * (len(kinds) - 1)])
+
+
+@pytest.mark.parametrize("beat", beats_with(Predict))
+def test_a_wrong_answer_is_told_what_happened_and_why(beat):
+    question = BY_ID[beat].question
+    right = next(answer for place, answer in enumerate(question.answers) if run_of(beat).press(place).kind == RIGHT)
+    for place, answer in enumerate(question.answers):
+        if answer != right:
+            said = run_of(beat).press(place)
+            assert f"What happens: {right.label}." in said.sentence
+            assert answer.why in said.sentence
+            assert question.then == () or said.told
+
+
+def test_the_scores_in_the_last_task_are_those_of_the_game():
+    scores = run_of("scoring").game.scores()
+    for name, piles in zip(("Ada", "Bo"), scores.piles, strict=True):
+        words = " ".join(map(str, piles))
+        assert f"{name} stored {words}" in BY_ID["scoring"].task or f"{name} {words}" in BY_ID["scoring"].task
+    assert "17 cards" in BY_ID["scoring"].question.answers[0].why
+    assert [sum(piles) for piles in scores.piles] == [17, 16]
+
+
+# Near misses.
+
+NEAR_MISSES = {
+    "plant-single": ("plant 1 lettuce, nothing else", "N6.2"),
+    "plant-flooded": ("plant 1 wheat and 1 lettuce", "N6.1"),
+    "plant-mixed": ("plant 1 papyrus and 3 flax", "N6.2"),
+    "equal-field": ("plant 3 lettuce", "N6.3"),
+    "speculate-flooded": ("speculate wheat-flax", "N6.1"),
+}
+
+
+def test_all_near_misses_are_asked_for():
+    assert beats_with(Find) == list(NEAR_MISSES)
+
+
+@pytest.mark.parametrize("beat", NEAR_MISSES)
+def test_a_near_miss_is_refused_with_its_rule(beat):
+    label, rule = NEAR_MISSES[beat]
+    run = run_of(beat)
+    start = run.game.position
+    said = run.press(run.buttons().index(label))
+    assert (said.kind, said.rule) == (RIGHT, rule)
+    assert run.game.position == start
+
+
+@pytest.mark.parametrize("beat", NEAR_MISSES)
+def test_what_is_allowed_is_put_back(beat):
+    question = BY_ID[beat].question
+    kinds = set()
+    for place, tried in enumerate(question.tries):
+        run = run_of(beat)
+        start = run.game.position
+        said = run.press(place)
+        allowed = run.game.why_not(*tried.choices) is None
+        assert said.kind == (ALLOWED if allowed else RIGHT)
+        assert run.game.position == start
+        kinds.add(said.kind)
+    assert kinds == {ALLOWED, RIGHT}
+
+
+def test_a_field_that_is_smaller_or_equal_and_two_single_cards_displace_nobody():
+    refused = []
+    for place, label in enumerate(run_of("equal-field").buttons()):
+        said = run_of("equal-field").press(place)
+        if said.kind == RIGHT:
+            refused.append((label, said.rule))
+    assert refused == [
+        ("plant 3 lettuce", "N6.3"),
+        ("plant 2 lettuce", "N6.3"),
+        ("plant 1 lettuce and 1 flax", "N6.3"),
+    ]
+
+
+# Doing.
+
+
+def press(run: Run, *words: object) -> list[str | None]:
+    kinds = []
+    for word in words:
+        said = run.press(run.buttons().index(str(word)))
+        kinds.append(said.kind if said else None)
+    return kinds
+
+
+def click_through(beat: str) -> Run:
+    """Choose the solution by the buttons, without the choices that have no alternative."""
+    run = run_of(beat)
+    for choice in BY_ID[beat].question.solution:
+        if not run.done and str(choice) in run.buttons():
+            press(run, choice)
+    return run
+
+
+@pytest.mark.parametrize("beat", beats_with(Do))
+def test_the_solution_can_be_clicked(beat):
+    run = click_through(beat)
+    assert run.done and run.verdict.kind == RIGHT
+    assert run.verdict.rule == BY_ID[beat].rules[0]
+    assert run.first_right
+
+
+@pytest.mark.parametrize("beat", beats_with(Do))
+def test_whatever_is_pressed_is_judged_and_nothing_is_lost(beat):
+    for place, label in enumerate(run_of(beat).buttons()):
+        run = run_of(beat)
+        start = run.game.position
+        said = run.press(place)
+        if said is None:
+            assert run.prompt.startswith(label)
+            run.take_back()
+        else:
+            assert said.kind in (REFUSED, ALLOWED)
+            assert said.rule in rule_book("cardlab.games.nile")
+        assert run.game.position == start
+
+
+def test_another_way_to_do_it_is_right_too():
+    run = run_of("market")
+    assert press(run, "market", "wheat", "stored flax") == [None, None, RIGHT]
+    run = run_of("plant-alike")
+    assert press(run, "plant", "flax", 2) == [None, None, RIGHT]
+    run = run_of("plant-two")
+    assert press(run, "plant", "papyrus", "lettuce")[-1] == RIGHT
+
+
+def test_what_is_allowed_but_not_asked_for_is_put_back():
+    run = run_of("market")
+    start = run.game.position
+    assert press(run, "stop") == [ALLOWED]
+    assert run.game.position == start and not run.done
+    assert press(run, "plant") == [REFUSED]
+    assert run.verdict.rule == "N2.4"
+    assert not run.first_right
+
+
+# The special cases of the rules, each in exactly one beat, found by what the engine did.
+
+
+def whats(events: Events) -> list[str]:
+    return [event.what for event in events]
+
+
+def new_fields(before: cardlab.Game, events: Events) -> list[tuple[bool, int]]:
+    crops = ("papyrus", "wheat", "lettuce", "castor", "flax")
+    owners = before.view(0).field_owner
+    return [(owners[crops.index(event.card)] != 0, event.count) for event in events if event.what == "plant"]
+
+
+CASES: dict[str, tuple[str, Callable[[cardlab.Game, Run, Events], bool]]] = {
+    "a flood of two crops": (
+        "two-crops",
+        lambda before, run, events: any(e.what == "flood" and "-" in e.card for e in events),
+    ),
+    "the last card of a field": (
+        "last-card",
+        lambda before, run, events: any(
+            e.what == "harvest" and before.view(0).field_size[("papyrus", "wheat").index(e.card)] == 1
+            for e in events
+            if e.card in ("papyrus", "wheat") and e.what == "harvest"
+        ),
+    ),
+    "the Plague as flood": ("plague-flood", lambda before, run, events: "plague as flood" in whats(events)),
+    "the Plague in the draw that ends a turn": (
+        "plague-draw",
+        lambda before, run, events: any(e.what == "plague drawn" and e.phase == "Draw" for e in events),
+    ),
+    "the Plague in a pay-out": (
+        "plague-pay-out",
+        lambda before, run, events: any(e.what == "plague drawn" and e.phase == "Flood" for e in events),
+    ),
+    "several fields eaten": ("plague-tied", lambda before, run, events: whats(events).count("strike") > 1),
+    "displacement": ("displace", lambda before, run, events: "displace" in whats(events)),
+    "planting (a)": (
+        "plant-alike",
+        lambda before, run, events: [new and count > 1 for new, count in new_fields(before, events)] == [True]
+        and "displace" not in whats(events),
+    ),
+    "planting (b)": (
+        "plant-two",
+        lambda before, run, events: [count for _, count in new_fields(before, events)] == [1, 1]
+        and any(new for new, _ in new_fields(before, events)),
+    ),
+    "planting (c)": (
+        "plant-old",
+        lambda before, run, events: bool(new_fields(before, events))
+        and not any(new for new, _ in new_fields(before, events)),
+    ),
+    "the market": ("market", lambda before, run, events: "market" in whats(events)),
+    "an offering to Hapi": ("hapi", lambda before, run, events: "hapi" in whats(events)),
+    "one Speculation": ("speculate-one", lambda before, run, events: whats(events).count("speculate") == 1),
+    "two Speculations": ("speculate-two", lambda before, run, events: whats(events).count("speculate") == 2),
+    "a pay-out of three": (
+        "pay-three",
+        lambda before, run, events: any(e.what == "pay out" and e.count == 1 for e in events)
+        and "plague drawn" not in whats(events),
+    ),
+    "a pay-out of six": (
+        "pay-six",
+        lambda before, run, events: any(e.what == "pay out" and e.count == 2 for e in events),
+    ),
+    "a Speculation that fails": (
+        "miss",
+        lambda before, run, events: "clear pending" in whats(events) and "pay out" not in whats(events),
+    ),
+    "an ordinary draw": (
+        "draw",
+        lambda before, run, events: whats(events).count("draw") == 2
+        and not {"plague drawn", "season ends", "last card"} & set(whats(events)),
+    ),
+    "a reshuffle in a draw": ("reshuffle", lambda before, run, events: "season ends" in whats(events)),
+    "the end in a draw": (
+        "end",
+        lambda before, run, events: whats(events)[-3:] == ["draw", "last card", "game ends"],
+    ),
+    "the scoring tie-break": (
+        "scoring",
+        lambda before, run, events: run.game.over
+        and run.game.scores().deciding_column not in (0, None)
+        and sum(run.game.scores().piles[1]) < sum(run.game.scores().piles[0]),
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_each_special_case_comes_in_exactly_one_beat(case):
+    expected, holds = CASES[case]
+    assert [beat for beat in IDS if holds(*solve(beat))] == [expected]
+
+
+def test_the_locusts_come_before_the_harvest():
+    _, _, events = solve("plague-pay-out")
+    assert whats(events)[-2:] == ["clear pending", "strike"]
+    assert "harvest" not in whats(events)
+
+
+def test_most_beats_use_the_published_deck():
+    small = [beat.id for beat in BEATS if beat.start.game("nile").options.copies != 16]
+    assert small == ["reshuffle", "end"]
+
+
+# Scripts.
+
+
+def test_a_script_that_goes_wrong_says_where():
+    start = Start(246, moves=(card("wheat"), play("plant", "papyrus", 3)))
+    with pytest.raises(BrokenScript, match=r"Move 2 of the script, \('play', 'plant', 'papyrus', 3\), .*N2\.4"):
+        start.game("nile")
+    with pytest.raises(BrokenScript, match="Move 1 of the script"):
+        carry_out(cardlab.deal(seed=1), (("dance",),))
+
+
+def test_a_beat_whose_answers_do_not_fit_what_happens_is_a_broken_one():
+    answers = (Answer(7, "seven"), Answer(8, "eight"))
+    beat = Beat("odd", "", ("N3.1",), Start(1), "?", Predict(answers, lambda *_: 1, (card("wheat"), ON)), "")
+    with pytest.raises(BrokenScript, match="not one of its answers"):
+        Run("nile", beat).press(0)
+    allowed = Beat("even", "", ("N3.1",), Start(1, moves=(card("wheat"),)), "?", Find((Try("stop", ("stop",)),)), "")
+    with pytest.raises(BrokenScript, match="Nothing is refused"):
+        Run("nile", allowed).show_me()
+
+
+# The tour as a whole.
+
+
+def test_an_unknown_tour_or_beat_is_told_what_there_is():
+    with pytest.raises(cardlab.BadOption, match="there is one of nile"):
+        open_tour("poker")
+    with pytest.raises(cardlab.BadOption, match="it has table, flood"):
+        open_tour().beat("floood")
+
+
+def test_the_tour_counts_answers():
+    tour = open_tour()
+    assert repr(tour.progress()) == f"None of the {len(IDS)} beats has been answered yet."
+    tour.run("table").press(0)
+    run = tour.run("flood")
+    run.press(0)
+    run.again()
+    run.press(1)
+    assert tuple(tour.progress()) == (2, 1, len(IDS))
+
+
+# The notebook.
+
+
+def test_every_rule_is_taught_or_left_out_with_a_reason():
+    assert sorted([*RULES, *LEFT_OUT]) == sorted(WHOLE_BOOK)
+    assert all(LEFT_OUT.values())
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_the_cell_that_teaches_a_rule_names_it(rule):
+    cell = CELLS[RULES[rule]]
+    if cell.cell_type == "code":
+        assert rule in BY_ID[cell.id.removeprefix("beat-")].rules
+        cell = CELLS[cell.id.replace("beat-", "rule-")]
+    assert rule in cell.source
+
+
+def test_there_is_a_cell_for_each_beat_in_order():
+    code = [cell.id.removeprefix("beat-") for cell in NOTEBOOK.cells if cell.id.startswith("beat-")]
+    assert code == IDS
+    for beat in IDS:
+        assert CELLS[f"beat-{beat}"].source == f'tour.beat("{beat}")'
+
+
+def test_the_answers_to_read_are_those_of_the_engine():
+    tour = open_tour()
+    cells = NOTEBOOK.cells
+    for place, cell in enumerate(cells):
+        if cell.id.startswith("beat-"):
+            told = " ".join(cells[place + 1].source.partition("</details>")[0].split())
+            assert tour.answer(cell.id.removeprefix("beat-")) in told
+
+
+@pytest.mark.parametrize("beat", IDS)
+def test_without_a_kernel_there_are_a_picture_and_the_question(beat):
+    shown = CELLS[f"beat-{beat}"].outputs[0].data
+    assert "".join(shown["image/svg+xml"]).startswith("<svg")
+    words = "".join(shown["text/plain"])
+    assert BY_ID[beat].task in words
+    for label in run_of(beat).buttons():
+        assert label in words
+
+
+def test_the_last_cell_is_a_whole_game():
+    assert "game.show()" in CELLS["play"].source
