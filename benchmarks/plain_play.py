@@ -45,11 +45,17 @@ def main() -> None:
     seconds, choices, steps = min(play(asked.games) for _ in range(asked.rounds))
     print(f"cardlab {cardlab.__version__}, Python {platform.python_version()} ({platform.python_implementation()})")
     print(f"{platform.system()} {platform.machine()}, {platform.processor() or 'processor not named'}")
-    print(f"plain games of Nile, two random players: {asked.games / seconds:8.0f} games/s")
-    print(f"  choices:                               {choices / seconds:8.0f} a second, {choices / asked.games:.0f} a game")
-    print(f"  steps:                                 {steps / seconds:8.0f} a second, {steps / asked.games:.0f} a game")
-    print(f"import cardlab:                          {import_time('import cardlab'):8.1f} ms")
-    print(f"import cardlab and deal Nile:            {import_time('import cardlab; cardlab.deal()'):8.1f} ms")
+    print("Plain games of Nile, two random players:")
+    report("games", asked.games / seconds, "a second")
+    report("choices", choices / seconds, f"a second, {choices / asked.games:.0f} a game")
+    report("steps", steps / seconds, f"a second, {steps / asked.games:.0f} a game")
+    print("Imports:")
+    report("import cardlab", import_time("import cardlab"), "ms")
+    report("and deal Nile", import_time("import cardlab; cardlab.deal()"), "ms")
+
+
+def report(what: str, number: float, unit: str) -> None:
+    print(f"  {what:16}{number:10.0f} {unit}")
 
 
 if __name__ == "__main__":
