@@ -41,7 +41,12 @@ class History:
         """Carry out one step as the record says, or the next one that needs no choice."""
         record, state = self.record, self.state
         stop, phase = record.cursor, state.phase
-        self.index = carry_out_step(self.definition, state, record.entries, self.index, stop)
+        try:
+            self.index = carry_out_step(self.definition, state, record.entries, self.index, stop)
+        except BaseException:
+            # Whoever interrupts a long game finds it after a whole step.
+            self.show(*self.at(stop))
+            raise
         record.cursor = stop + 1
         if stop < record.length:
             known = self._happened[-1][0] > stop

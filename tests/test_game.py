@@ -207,6 +207,34 @@ def test_playing_something_else_drops_what_came_after(over: cardlab.Game) -> Non
     assert over.length == over.cursor == 2 and branch.length > 2
 
 
+@pytest.mark.parametrize("after", [1, 2, 50])
+def test_an_interruption_leaves_no_half_step(after: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl-C in the middle of a step: the game is as it was after the step before, and can go on."""
+    from cardlab import history
+
+    game, twin = (cardlab.deal("nile", seed=7) for _ in range(2))
+    carried_out = 0
+    carry_out = history.carry_out_step
+
+    def interrupted(*arguments: Any) -> int:
+        nonlocal carried_out
+        index = carry_out(*arguments)
+        carried_out += 1
+        if carried_out == after:
+            raise KeyboardInterrupt
+        return index
+
+    monkeypatch.setattr(history, "carry_out_step", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        game.advance("end", ["random", "greedy"])
+    monkeypatch.undo()
+    again = cardlab.replay(game.code)
+    assert snapshot(game) == snapshot(again)
+    for each in (game, twin):
+        each.advance("end", ["random", "greedy"])
+    assert snapshot(game) == snapshot(twin)
+
+
 # Looking
 
 
