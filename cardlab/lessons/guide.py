@@ -10,7 +10,7 @@ from ..draw.svg import Drawing
 from ..engine.errors import BadOption, shown
 from ..game import Game
 from .beats import Beat
-from .runs import RIGHT, Run
+from .runs import Run
 from .still import still
 
 DrawTable = Callable[[Drawing, Game, int | None, float], float]
@@ -68,7 +68,7 @@ class Tour:
 
     def progress(self) -> Progress:
         """Return how far one has come; it prints as one sentence."""
-        answered = [run for run in self._runs.values() if run.tries or run.done]
+        answered = [run for run in self._runs.values() if run.tries]
         return Progress(len(answered), sum(run.first_right for run in answered), len(self.ids))
 
     def __repr__(self) -> str:
@@ -86,6 +86,3 @@ class Progress(tuple[int, int, int]):
         if not answered:
             return f"None of the {beats} beats has been answered yet."
         return f"You have answered {answered} of {beats} beats, {first} of them right at the first try."
-
-
-__all__ = ["RIGHT", "Progress", "Tour"]

@@ -11,7 +11,7 @@ from importlib import import_module
 
 from ..engine.events import Events
 from ..engine.strategy import Action
-from ..game import Game
+from ..game import Game, Reason
 from .beats import Answer, Beat, Do, Find, Predict, Try
 from .scripts import BrokenScript, carry_out
 
@@ -38,7 +38,7 @@ class Run:
     def __init__(self, name: str, beat: Beat) -> None:
         self.beat = beat
         self._start = beat.start.game(name)
-        self.tries = 0  # answers given since the beat was opened, not counting choices on the way to one
+        self.tries = 0  # answers given or shown since the beat was opened, not counting choices on the way to one
         self.first_right = False
         self.again()
 
@@ -100,16 +100,18 @@ class Run:
             right, events = self._see(question)
             self.verdict = self._say(SHOWN, f"{right.label}.", self.beat.rules[0], events)
         elif isinstance(question, Find):
-            refused = next((each for each in question.tries if self.game.why_not(*each.choices)), None)
-            if refused is None:
+            reasons = [(each.label, self.game.why_not(*each.choices)) for each in question.tries]
+            refused = [(label, reason) for label, reason in reasons if reason is not None]
+            if not refused:
                 raise BrokenScript(f"Nothing is refused in the beat {self.beat.id!r}.")
-            self._find(refused)
-            self.verdict = Verdict(SHOWN, f"{refused.label}. {self.verdict.sentence}", self.verdict.rule)  # type: ignore[union-attr]
+            label, reason = refused[0]
+            self.verdict = self._refusal(SHOWN, f"“{label}” is refused.", reason)
         else:
             words = " › ".join(map(str, question.solution))
             events = self.game.play(*question.solution)
             self.verdict = self._finish_doing(question, events, SHOWN, f"{words}.")
         self.done = True
+        self.tries += 1  # who has seen the answer has not found it at the first try
         return self.verdict
 
     # Judging.
@@ -133,20 +135,16 @@ class Run:
         return right[0], events
 
     def _find(self, tried: Try) -> Verdict:
-        refusal = self.game.why_not(*tried.choices)
-        if refusal is not None:
+        reason = self.game.why_not(*tried.choices)
+        if reason is not None:
             self.done = True
-            self.verdict = Verdict(
-                RIGHT, f"Right, this is refused: {refusal.sentence} {self.beat.because}", refusal.rule
-            )
-        else:
-            twin = self.game.branch()
-            events = twin.play(*tried.choices)
-            told = self._lines(events)
-            self.verdict = Verdict(
-                ALLOWED, "This is allowed, and put back for you. Look for one that is refused.", told[0][0], told
-            )
-        return self.verdict
+            return self._refusal(RIGHT, "Right, this is refused.", reason)
+        told = self._lines(self.game.branch().play(*tried.choices))
+        words = "This is allowed, and put back for you. Look for one that is refused."
+        return Verdict(ALLOWED, words, told[0][0], told)
+
+    def _refusal(self, kind: str, words: str, reason: Reason) -> Verdict:
+        return Verdict(kind, f"{words} {reason.sentence} {self.beat.because}", reason.rule)
 
     def _do(self, question: Do, action: Action) -> Verdict | None:
         self.verdict = None

@@ -12,11 +12,6 @@ def done(what: str, count: int = 1) -> Measure:
     return lambda before, after, events: sum(event.what == what for event in events) == count
 
 
-def count_of(what: str) -> Measure:
-    """How often something happened."""
-    return lambda before, after, events: sum(event.what == what for event in events)
-
-
 def owner_of(crop: int) -> Measure:
     """Who grows a crop afterwards (-1: nobody)."""
     return lambda before, after, events: after.view(0).field_owner[crop]

@@ -60,7 +60,7 @@ BEATS = (
         Predict(
             (
                 Answer(0, "None, it is Bo’s turn", "Whose turn it is does not matter for a pending card."),
-                Answer(1, "One"),
+                Answer(1, "One", "A bet brings more than that."),
                 Answer(2, "Two", "Two is what you draw at the end of a turn."),
                 Answer(3, "Three"),
             ),
@@ -118,7 +118,7 @@ BEATS = (
         "Papyrus-flax and lettuce-flax are pending, and Bo turns up flax. How many cards does Ada draw?",
         Predict(
             (
-                Answer(2, "Two"),
+                Answer(2, "Two", "One for each card would be a poor bet."),
                 Answer(3, "Three", "Three for each Speculation that shows the flooded crop, and both do."),
                 Answer(6, "Six"),
             ),
@@ -133,12 +133,13 @@ BEATS = (
         "The end of a turn",
         ("N7.1",),
         SPECULATE_TWO,
-        "The table before that bet once more. Suppose Ada passes, so she neither plants nor speculates. How many cards "
+        "The table before that bet once more. Suppose Ada passes, so she neither plants nor speculates. How many "
+        "cards "
         "does she draw at the end of her turn?",
         Predict(
             (
                 Answer(0, "None: her hand is full", "There is no limit to a hand."),
-                Answer(1, "One"),
+                Answer(1, "One", "One more than that."),
                 Answer(2, "Two"),
             ),
             gained_by(0),

@@ -6,10 +6,10 @@ from ...engine.events import Events
 from ...game import Game
 from ..beats import Answer, Beat, Do, Predict
 from ..scripts import ON, Start, card, play, turn
-from .measures import count_of, done, owner_of, stored_by
+from .measures import done, owner_of, stored_by
 
 STOP, PASS = play("stop"), play("pass")
-PAPYRUS, WHEAT = 0, 1
+WHEAT = 1
 
 # Ada plants three papyrus, Bo two wheat; then it is Ada's turn again.
 TABLE = Start(
@@ -153,5 +153,3 @@ BEATS = (
         ),
     ),
 )
-
-__all__ = ["BEATS", "PASS", "STOP", "count_of"]
