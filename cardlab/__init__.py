@@ -11,9 +11,6 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-# Not left for later: loading the folder of that name would put it in the place of the function.
-from .games import names as games
-
 if TYPE_CHECKING:
     from .engine.errors import BadCode as BadCode
     from .engine.errors import BadOption as BadOption
@@ -25,6 +22,7 @@ if TYPE_CHECKING:
     from .game import deal as deal
     from .game import load as load
     from .game import replay as replay
+    from .games import names as games
     from .packs import Card as Card
     from .packs import Pack as Pack
     from .packs import pack as pack
@@ -51,6 +49,8 @@ __all__ = ["__version__", "games", *_HOMES]
 
 
 def __getattr__(name: str) -> Any:
+    if name == "games":
+        return import_module(".games", __name__)  # a package that can be called
     if name not in _HOMES:
         raise AttributeError(f"cardlab has no {name!r}; it has {', '.join(sorted(_HOMES))}.")
     value = getattr(import_module(_HOMES[name], __name__), name)

@@ -255,7 +255,7 @@ def test_cards_to_force(card: Any, flood: cardlab.Game) -> None:
 
 
 def test_cards_that_this_deck_does_not_have(flood: cardlab.Game) -> None:
-    refused(lambda: flood.step(card="onions"), "onions", "draw pile", game=flood)
+    refused(lambda: flood.step(card="onions"), "onions", "its crops are", game=flood)
 
 
 def test_cards_when_none_is_turned_up(trade: cardlab.Game, over: cardlab.Game) -> None:

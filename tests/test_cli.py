@@ -168,7 +168,7 @@ def opening(seed: int, crop: str) -> int:
         ("0", "There is no action 0: the numbers go from 1 to 3."),
         ("hello", "'hello' is no word of Nile"),
         ("market flax flax", "There is no flax in Ada's hand to pay with. (rule N5.1)"),
-        ("plant wheat", "Planting comes after trading: say 'stop' first. (rule N2.4)"),
+        ("plant wheat", "Planting and speculating come after trading: say 'stop' first. (rule N2.4)"),
         ("? market flax flax", "There is no flax in Ada's hand to pay with. (rule N5.1)"),
         ("? market wheat wheat", "That is allowed now."),
         ("?", "N5 Trade: optional"),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from functools import cache
 from importlib import import_module
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 from ..engine.errors import BadOption, shown
@@ -34,3 +36,13 @@ def definition(name: str) -> Definition:
     if not isinstance(name, str) or name.lower() not in NAMES:
         raise BadOption(f"{shown(name)} is no game of cardlab: write {' or '.join(map(repr, NAMES))}.")
     return _load(name.lower())
+
+
+class _Games(ModuleType):
+    """This package, which can also be called: ``cardlab.games()`` names the games, ``cardlab.games.nile`` is one."""
+
+    def __call__(self) -> tuple[str, ...]:
+        return names()
+
+
+sys.modules[__name__].__class__ = _Games

@@ -74,7 +74,7 @@ def test_a_game_by_mouse(open_notebook):
     expect(root.locator(".cardlab-prompt")).to_contain_text("pay with which first card?")
     wait_until(lambda: seen(root) != flood)
     root.locator(".cardlab-take-back").click()
-    expect(root.locator(".cardlab-why")).to_contain_text("Planting comes after trading")
+    expect(root.locator(".cardlab-why")).to_contain_text("Planting and speculating come after trading")
     act(root, "stop")
     act(root, "pass")
     told(root, "Ada neither plants nor speculates.")

@@ -36,7 +36,7 @@ def test_a_trade_without_two_cards(kind: str) -> None:
 def test_planting_before_trading_is_over(word: str) -> None:
     """N2.4: the order of a turn."""
     assert refused(table(hands={"Ada": "2 wheat"}), word) == (
-        "Planting comes after trading: say 'stop' first.",
+        "Planting and speculating come after trading: say 'stop' first.",
         "N2.4",
     )
 
@@ -139,13 +139,12 @@ def test_planting_flooded_crops_only() -> None:
 
 def test_planting_a_single_card_alone() -> None:
     """N6.2: no new field of one card."""
-    reason = (
-        "One flax card alone cannot open a new field: it takes two of it, or one card of another crop named after it."
-    )
+    alone = "One flax card alone cannot open a new field"
+    reason = f"{alone}: it takes two of it, or exactly one card of a second crop."
     s = table(hands={"Ada": "2 wheat, flax"}, flood="wheat", phase="plant")
     assert refused(s, "plant") == (reason, "N6.2")
     s = table(hands={"Ada": "2 wheat, flax"}, phase="plant")
-    assert refused(s.copy(), "plant", "flax") == (reason, "N6.2")
+    assert refused(s.copy(), "plant", "flax") == (f"{alone}; together with one wheat it can: name wheat first.", "N6.2")
     s = table(hands={"Ada": "2 flax"}, phase="plant")
     assert refused(s, "plant", "flax", 1) == (reason, "N6.2")
 
@@ -181,11 +180,22 @@ def test_ending_a_planting_too_early() -> None:
     )
 
 
-@pytest.mark.parametrize("word", ["stop", "papyrus-wheat", "stored wheat", "onions", 2])
+@pytest.mark.parametrize("word", ["stop", "papyrus-wheat", "stored wheat", 2])
 def test_planting_what_is_no_crop_of_this_deck(word: object) -> None:
     """N6.2: crops only."""
     s = table(hands={"Ada": "2 wheat, papyrus-wheat"}, phase="plant")
     assert refused(s, "plant", word) == (f"'{word}' cannot be planted: name a crop.", "N6.2")
+
+
+def test_a_card_that_this_deck_does_not_have() -> None:
+    """N1.4: grapes and onions come with six and seven crops."""
+    reason = "This deck has no {}: its crops are papyrus, wheat, lettuce, castor, flax."
+    s = table(hands={"Ada": "2 wheat, flax"}, phase="plant")
+    assert refused(s.copy(), "plant", "onions") == (reason.format("onions"), "N1.4")
+    assert refused(s.copy(), "plant", "wheat", 1, "grapes") == (reason.format("grapes"), "N1.4")
+    s = table(hands={"Ada": "2 wheat, papyrus-wheat"})
+    assert refused(s.copy(), "market", "stored onions") == (reason.format("onions"), "N1.4")
+    assert refused(s.copy(), "market", "wheat", "flax-grapes") == (reason.format("flax-grapes"), "N1.4")
 
 
 def test_planting_a_crop_one_does_not_have() -> None:
@@ -352,7 +362,10 @@ def test_the_rule_numbers_reach_the_player() -> None:
     game.advance("decision")
     before = game.position
     reason = game.why_not("plant")
-    assert (reason.rule, str(reason)) == ("N2.4", "Planting comes after trading: say 'stop' first. (rule N2.4)")
+    assert (reason.rule, str(reason)) == (
+        "N2.4",
+        "Planting and speculating come after trading: say 'stop' first. (rule N2.4)",
+    )
     with pytest.raises(cardlab.IllegalAction) as refusal:
         game.play("stop", "market")
     assert refusal.value.rule == "N2.4"

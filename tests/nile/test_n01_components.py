@@ -91,7 +91,8 @@ def test_how_many_can_play(crops: int, most: int) -> None:
         assert cards(dealt(players, crops=crops)) == deck_of(crops, 16)
     for players in (0, 1, most + 1):
         assert f"players={players} is not possible with {crops} crops" in refusal(players, crops=crops)
-        assert f"from 2 to {most} (rule N1.4)" in refusal(players, crops=crops)
+        rule = "N1.4" if crops >= 5 else "N1.5"
+        assert f"from 2 to {most} (rule {rule})" in refusal(players, crops=crops)
 
 
 def test_how_many_crops_there_can_be() -> None:

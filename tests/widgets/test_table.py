@@ -74,7 +74,7 @@ def test_one_step_changes_picture_status_log_and_buttons(table):
     assert "Rule N3.1" in control(table, "status").value
     assert lines(table)[0] == "▶ 1 · N3.1 · Ada turns up wheat: wheat floods."
     assert list(actions(table)) == ["stop", "market", "hapi"]
-    assert "Planting comes after trading" in control(table, "why").value
+    assert "Planting and speculating come after trading" in control(table, "why").value
     assert "N5.1" in control(table, "rules").value
 
 

@@ -8,7 +8,7 @@ from ...engine.definition import Definition
 from ...engine.names import SEAT_NAMES
 from ...engine.stacks import bring_to_top, nearest
 from . import choices, look, options, players, rules, scoring, set_up, words
-from .components import CROPS, KIND_NAMES, KINDS, PLAGUE
+from .components import CROPS, FIRST_CROP, KIND_NAMES, KINDS, PLAGUE, SECOND_CROP
 from .happenings import RULE_OF, What
 from .state import Position, View
 from .why import why_not
@@ -28,6 +28,8 @@ def cannot_force(s: Position, kind: int) -> tuple[str, str]:
     """Why no card of this kind can come next."""
     if kind == PLAGUE:
         return "The Plague cannot come next: it lies with the discards until the next reshuffle.", "N8.2"
+    if FIRST_CROP[kind] >= s.crops or SECOND_CROP[kind] >= s.crops:
+        return f"This deck has no {KIND_NAMES[kind]}: its crops are {', '.join(CROPS[: s.crops])}.", "N1.4"
     return f"{KIND_NAMES[kind]} cannot come next: no such card lies in the draw pile.", "N3.1"
 
 

@@ -39,7 +39,8 @@ def check(options: Options, players: int) -> None:
     _whole("crops", options.crops, 2, MOST_CROPS, "N1.4")
     _whole("copies", options.copies, 1, 16, "N1.5")
     _whole("opening_hand", options.opening_hand, 1, 5, "N1.5")
-    _whole("players", players, 2, most_players(options.crops), "N1.4", f" with {options.crops} crops")
+    limit = "N1.4" if options.crops >= 5 else "N1.5"
+    _whole("players", players, 2, most_players(options.crops), limit, f" with {options.crops} crops")
     _whole("first_player", options.first_player, 0, players - 1, "N2.2", f" with {players} players")
     for name in ("open_discards", "keep_current_flood"):
         value = getattr(options, name)
@@ -68,5 +69,6 @@ def encode(options: Options, s: Position) -> None:
 def _whole(name: str, value: object, least: int, most: int, rule: str, condition: str = "") -> None:
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
         raise BadOption(
-            f"{name}={shown(value)} is not possible{condition}: write a whole number from {least} to {most} (rule {rule})."
+            f"{name}={shown(value)} is not possible{condition}: "
+            f"write a whole number from {least} to {most} (rule {rule})."
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from html import escape
 
-from ...engine.names import SEAT_NAMES
+from ...engine.names import SEAT_NAMES, together
 from .state import Position
 
 ORDINALS = ("", "second", "third", "fourth", "fifth", "sixth")
@@ -42,7 +42,7 @@ class Scores:
 
     @property
     def deciding_column(self) -> int | None:
-        """The first pile (from 0) in which the winner has more than each seat behind; None when all share."""
+        """The first pile (from 0) in which the winner has more than the best seat behind; None when all share."""
         best = max(self.piles)
         rest = [pile for pile in self.piles if pile != best]
         if not rest:
@@ -53,7 +53,7 @@ class Scores:
     def sentence(self) -> str:
         """Return who is ahead, or has won, and by which pile."""
         first = [seat for seat, rank in enumerate(self.ranks) if rank == 1]
-        names = " and ".join(SEAT_NAMES[seat] for seat in first)
+        names = together([SEAT_NAMES[seat] for seat in first])
         if self.deciding_column is None:
             verb = "share the first place" if self.final else "are level"
             return f"{names} {verb}: all their piles are equal."

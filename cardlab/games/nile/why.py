@@ -19,7 +19,7 @@ from .components import (
 )
 from .rules import shows_flooded
 from .state import Position
-from .words import ACTIONS
+from .words import ACTIONS, is_plural, one_of
 
 
 def why_not(s: Position, action: int) -> tuple[str, str]:
@@ -41,10 +41,12 @@ def _not_in_a_trade(s: Position, action: int) -> tuple[str, str]:
         if action in (Choice.MARKET, Choice.HAPI):
             return f"A trade costs two cards, and {_name(s)} has fewer in hand and storage together.", "N5.1"
         if action in (Choice.PLANT, Choice.SPECULATE, Choice.PASS):
-            return "Planting comes after trading: say 'stop' first.", "N2.4"
+            return "Planting and speculating come after trading: say 'stop' first.", "N2.4"
         return f"{word!r} does not begin a trade: say 'market', 'hapi' or 'stop'.", "N5"
     if action < HAND or action > NUMBER:
         return f"A trade is paid with two cards, and {word!r} is none: name a card to pay with.", "N5.1"
+    if not _in_the_deck(s, action):
+        return _no_such_card(s, action)
     stored = action >= STORED
     kind = action - STORED if stored else action - HAND
     held = (s.storage if stored else s.hand)[s.active][kind]
@@ -90,6 +92,8 @@ def _no_planting(s: Position) -> tuple[str, str]:
 
 def _not_this_crop(s: Position, action: int) -> tuple[str, str]:
     word = ACTIONS[action].word
+    if HAND <= action < STORED and not _in_the_deck(s, action):
+        return _no_such_card(s, action)
     if not HAND <= action < HAND + s.crops:
         if action == Choice.DONE and s.chosen_count == 1:
             return "Name at least one crop.", "N6.2"
@@ -100,11 +104,14 @@ def _not_this_crop(s: Position, action: int) -> tuple[str, str]:
     if s.hand[s.active][crop] == 0:
         return f"There is no {CROPS[crop]} in {_name(s)}'s hand.", "N6.2"
     if s.flooded[crop]:
-        return f"{CROPS[crop].capitalize()} is flooded, so no card that shows it may be played.", "N6.1"
+        verb = "are" if is_plural(CROPS[crop]) else "is"
+        return f"{CROPS[crop].capitalize()} {verb} flooded, so no card that shows {_it(crop)} may be played.", "N6.1"
     if s.chosen_count == 1:
         return _not_as_first(s, crop)
     last = s.chosen[s.chosen_count - 2] - HAND
-    if crop <= last:
+    if crop == last:
+        return f"{CROPS[crop].capitalize()} is named already: say the whole number of its cards at once.", "N6.2"
+    if crop < last:
         return f"Name the crops in table order: {CROPS[crop]} does not come after {CROPS[last]}.", "N6.2"
     owner = s.field_owner[crop]
     if owner not in (NOBODY, s.active):
@@ -121,11 +128,11 @@ def _not_as_first(s: Position, crop: int) -> tuple[str, str]:
             f"{s.field_size[crop] + 1} cards, and {_name(s)} has {held}.",
             "N6.3",
         )
-    return (
-        f"One {CROPS[crop]} card alone cannot open a new field: it takes two of it, or one card of another crop "
-        "named after it.",
-        "N6.2",
-    )
+    alone = f"One {one_of(CROPS[crop])} card alone cannot open a new field"
+    for other in range(crop):
+        if s.hand[s.active][other] and not s.flooded[other] and s.field_owner[other] in (NOBODY, s.active):
+            return f"{alone}; together with one {one_of(CROPS[other])} it can: name {CROPS[other]} first.", "N6.2"
+    return f"{alone}: it takes two of {_it(crop)}, or exactly one card of a second crop.", "N6.2"
 
 
 def _not_so_many(s: Position, action: int) -> tuple[str, str]:
@@ -157,6 +164,21 @@ def _not_a_speculation(s: Position, action: int) -> tuple[str, str]:
     if action == s.chosen[1]:
         return f"There is only one {word}, and it is named already.", "N1.2"
     return f"Name the cards in table order: {word} does not come after {ACTIONS[s.chosen[1]].word}.", "N6.4"
+
+
+def _in_the_deck(s: Position, action: int) -> bool:
+    """Whether the card that an action names is in this deck at all (N1.4)."""
+    kind = action - STORED if action >= STORED else action - HAND
+    return kind < s.crops or FIRST_SPECULATION <= kind < FIRST_SPECULATION + s.pairs
+
+
+def _no_such_card(s: Position, action: int) -> tuple[str, str]:
+    name = KIND_NAMES[action - STORED if action >= STORED else action - HAND]
+    return f"This deck has no {name}: its crops are {', '.join(CROPS[: s.crops])}.", "N1.4"
+
+
+def _it(crop: int) -> str:
+    return "them" if is_plural(CROPS[crop]) else "it"
 
 
 def _name(s: Position) -> str:

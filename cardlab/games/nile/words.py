@@ -103,24 +103,24 @@ def _tell(event: Event, events: Sequence[Event], seat: int | None) -> str:
         return f"Each seat is dealt {cards(count)}; the Plague is shuffled into the draw pile."
     if what == What.FLOOD:
         crops = (card or "").replace("-", " and ")
-        return f"{who} turns up {card}: {crops} {'flood' if '-' in (card or '') else 'floods'}."
+        return f"{who} turns up {card}: {crops} {'flood' if crops != card or is_plural(crops) else 'floods'}."
     if what == What.PLAGUE_AS_FLOOD:
         return f"{who} turns up the Plague of Locusts instead of a flood."
     if what == What.PAY_OUT:
-        return f"{who}'s Speculation{'s pay' if count > 1 else ' pays'}: {who} draws {3 * count} cards."
+        return f"{who}'s Speculation{'s pay' if count > 1 else ' pays'}: {3 * count} cards are due."
     if what in (What.DRAW_PAID, What.DRAW_BOUGHT, What.DRAW):
         why = {What.DRAW_PAID: " for the Speculation", What.DRAW_BOUGHT: " at the market", What.DRAW: ""}[What(what)]
         return f"{who} draws {card if mine else 'a card'}{why}."
     if what == What.PLAGUE_DRAWN:
-        return f"{who} draws the Plague of Locusts; it strikes once the draw is complete."
+        return f"{who} draws the Plague of Locusts, which waits until the draw is complete."
     if what == What.CLEAR_PENDING:
         return f"{who}'s {'Speculation is' if count == 1 else 'Speculations are'} discarded."
     if what == What.STRIKE:
-        return f"The Plague eats {who}'s {count} {card}."
+        return f"The Plague eats {who}'s {some(count, card)}."
     if what == What.STRIKE_NOTHING:
         return "The Plague finds no field to eat."
     if what == What.HARVEST:
-        return f"{who} harvests: one {card} goes to the storage."
+        return f"{who} harvests: one {one_of(card)} goes to the storage."
     if what in (What.MARKET, What.HAPI):
         return _tell_trade(event, events, seat)
     if what == What.TRADED:
@@ -128,9 +128,9 @@ def _tell(event: Event, events: Sequence[Event], seat: int | None) -> str:
     if what == What.STOP:
         return f"{who} stops trading."
     if what == What.PLANT:
-        return f"{who} plants {count} {card}."
+        return f"{who} plants {some(count, card)}."
     if what == What.DISPLACE:
-        return f"{who}'s {count} {card} must give way to a larger field."
+        return f"{who}'s {some(count, card)} must give way to a larger field."
     if what == What.SPECULATE:
         return f"{who} speculates on {(card or '').replace('-', ' or ')}."
     if what == What.PASS:
@@ -138,7 +138,8 @@ def _tell(event: Event, events: Sequence[Event], seat: int | None) -> str:
     if what == What.TURN_ENDS:
         return "The turn passes." if len(events) > 1 else f"{who}'s turn is over."
     if what == What.SEASON_ENDS:
-        return f"The draw pile has run out: {cards(count)} are shuffled into a new one, and a new season begins."
+        verb = "is" if count == 1 else "are"
+        return f"The draw pile has run out: {cards(count)} {verb} shuffled into a new one, and a new season begins."
     if what == What.LAST_CARD:
         return "The draw pile of the last season has run out."
     return "The game ends."
@@ -158,6 +159,22 @@ def _payment(paid: Sequence[Event], seen: bool) -> str:
     if not seen:
         return "two cards" if len(paid) == 2 else "a card"
     return " and ".join(("stored " if event.count % 2 else "") + (event.card or "") for event in paid)
+
+
+def is_plural(crop: str) -> bool:
+    """Whether the name of a crop is a plural word, as grapes and onions are."""
+    return crop.endswith("s") and crop not in ("papyrus",)
+
+
+def one_of(crop: str | None) -> str:
+    """Return the crop's name for a single card of it: 'wheat', 'onion'."""
+    name = crop or ""
+    return name[:-1] if is_plural(name) else name
+
+
+def some(count: int, crop: str | None) -> str:
+    """Return so many cards of a crop in words: '1 onion', '3 wheat'."""
+    return f"{count} {one_of(crop) if count == 1 else crop}"
 
 
 def cards(count: int) -> str:

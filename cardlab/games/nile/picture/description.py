@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from ....engine.names import SEAT_NAMES
+from ....engine.names import SEAT_NAMES, together
 from ....engine.table import NOBODY
 from ..components import CROPS, KIND_NAMES, NO_CARD, PLAGUE, Choice, Phase
 from ..words import ACTIONS, PHASES, cards
@@ -20,7 +20,8 @@ def duty(scene: Scene, seat: int) -> str:
     if scene.chosen:
         return _choosing(scene)
     if scene.view.phase == Phase.TRADE:
-        return "may trade"
+        held = scene.view.hand_count[seat] + scene.view.storage_count[seat]
+        return "may trade" if held >= 2 else "has the turn"
     may = [word for word in (Choice.PLANT, Choice.SPECULATE) if word in scene.offered or not scene.offered]
     return "may " + " or ".join(word.name.lower() for word in may) if may else "has the turn"
 
@@ -142,7 +143,7 @@ def _result(scene: Scene) -> list[str]:
     best = winners(scene)
     if not best:
         return []
-    names = " and ".join(SEAT_NAMES[seat] for seat in best)
+    names = together([SEAT_NAMES[seat] for seat in best])
     told = ", ".join(f"{SEAT_NAMES[seat]} {' '.join(map(str, counts))}" for seat, counts in ranking(scene))
     verb = "wins" if len(best) == 1 else "share the win"
     return [f"{names} {verb} (N10.1): storages in order, the best first: {told}."]
