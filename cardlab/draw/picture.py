@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
-from os import PathLike, fspath
+from os import PathLike
+from pathlib import Path
 
 from ..engine.errors import CardlabError
+from ..engine.writing import as_path, name_of, write_text
 
 
 class Picture:
@@ -24,13 +26,17 @@ class Picture:
         """Return in words all that the picture shows."""
         return self._description
 
-    def save(self, path: str | PathLike[str]) -> None:
-        """Write the picture to a file whose name ends in .svg; raises CardlabError for another ending."""
-        name = fspath(path)
-        if not name.lower().endswith(".svg"):
-            raise CardlabError(f"A picture is saved as SVG, so its file name must end in .svg, not as in {name!r}.")
-        with open(name, "w", encoding="utf-8", newline="\n") as file:
-            file.write(self.svg)
+    def save(self, path: str | PathLike[str]) -> Path:
+        """Write the picture to a file whose name ends in .svg, and return its path.
+
+        Raises CardlabError, one sentence, for another ending and for a place that cannot be written.
+        """
+        place = as_path(path, "table.svg")
+        if not place.name.lower().endswith(".svg"):
+            raise CardlabError(
+                f"A picture is saved as SVG, so its file name must end in .svg, not as {name_of(place)}."
+            )
+        return write_text(place, self.svg)
 
     def _repr_svg_(self) -> str:
         # JupyterLab makes an <img> of it, which takes the size named in the SVG and is cut off where a page is
