@@ -340,6 +340,6 @@ def test_places_that_cannot_be_written(tmp_path: Path, trade: cardlab.Game) -> N
 
 def test_saving_again_writes_the_same(tmp_path: Path, trade: cardlab.Game) -> None:
     path = trade.save(tmp_path / "game.json")
-    text = path.read_text()
+    text = path.read_text(encoding="utf-8")
     assert json.loads(text)["players"] == 3
-    assert trade.save(str(path)) == path and path.read_text() == text
+    assert trade.save(str(path)) == path and path.read_text(encoding="utf-8") == text

@@ -78,7 +78,7 @@ def test_the_students_copies_come_from_their_masters(path):
     if path.parent.name != "answers":
         return
     derived = builder.student_copy(nbformat.read(path, as_version=4))
-    saved = json.loads((ROOT / "notebooks" / path.name).read_text())
+    saved = json.loads((ROOT / "notebooks" / path.name).read_text(encoding="utf-8"))
     assert saved == json.loads(nbformat.writes(derived)), "`make notebooks` derives the copies anew"
 
 

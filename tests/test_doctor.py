@@ -103,7 +103,7 @@ def test_the_server_is_found_from_the_command_that_started_it(tmp_path):
     folder = tmp_path / "server" / "bin"
     folder.mkdir(parents=True)
     python = folder / "python"
-    python.write_text("#!/bin/sh\n")
+    python.write_text("#!/bin/sh\n", encoding="utf-8")
     python.chmod(0o755)
     lab = str(folder / "jupyter-lab")
     # a system may show another Python's name before the script; the script's folder is the environment

@@ -69,7 +69,7 @@ def imports(path: Path) -> Iterator[tuple[str, bool, int]]:
             else:
                 yield from walk(child, inside or isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef))
 
-    yield from walk(ast.parse(path.read_text()), False)
+    yield from walk(ast.parse(path.read_text(encoding="utf-8")), False)
 
 
 @pytest.mark.parametrize("path", MODULES, ids=name_of)
@@ -114,7 +114,8 @@ def test_the_import_tests_see_what_they_forbid(tmp_path, monkeypatch):
     planted.write_text(
         "import numba\nfrom .. import draw\nfrom ..draw import cards\nfrom .state import State\n"
         "def f():\n    import cardlab.widgets\n"
-        "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from ..game import Game\n"
+        "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from ..game import Game\n",
+        encoding="utf-8",
     )
     assert list(imports(planted)) == [
         ("numba", False, 1),

@@ -16,8 +16,8 @@ def shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A package of two notebooks, with the current folder set to an empty one beside it."""
     source = tmp_path / "shipped"
     source.mkdir()
-    (source / "00_start_here.ipynb").write_text("first")
-    (source / "01_sample_space.ipynb").write_text("second")
+    (source / "00_start_here.ipynb").write_text("first", encoding="utf-8")
+    (source / "01_sample_space.ipynb").write_text("second", encoding="utf-8")
     monkeypatch.setattr(lab, "shipped_notebooks", lambda: sorted(source.glob("*.ipynb")))
     (tmp_path / "class").mkdir()
     monkeypatch.chdir(tmp_path / "class")
@@ -39,8 +39,8 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
 
 def test_the_notebooks_are_copied_and_jupyterlab_opens_the_first(shipped, started, capsys):
     assert lab.main([]) == 0
-    assert Path("00_start_here.ipynb").read_text() == "first"
-    assert Path("01_sample_space.ipynb").read_text() == "second"
+    assert Path("00_start_here.ipynb").read_text(encoding="utf-8") == "first"
+    assert Path("01_sample_space.ipynb").read_text(encoding="utf-8") == "second"
     assert started == [[sys.executable, "-m", "jupyterlab", "00_start_here.ipynb"]]
     assert capsys.readouterr().out.splitlines() == ["copied  00_start_here.ipynb", "copied  01_sample_space.ipynb"]
 
@@ -51,9 +51,9 @@ def test_what_jupyterlab_understands_is_handed_on(shipped, started):
 
 
 def test_a_changed_notebook_is_never_overwritten(shipped, started, capsys):
-    Path("00_start_here.ipynb").write_text("my own work")
+    Path("00_start_here.ipynb").write_text("my own work", encoding="utf-8")
     assert lab.main(["--copy-only"]) == 0
-    assert Path("00_start_here.ipynb").read_text() == "my own work"
+    assert Path("00_start_here.ipynb").read_text(encoding="utf-8") == "my own work"
     said = capsys.readouterr().out
     assert "kept    00_start_here.ipynb" in said
     assert "copied  01_sample_space.ipynb" in said

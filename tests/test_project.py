@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import subprocess
 import sys
@@ -13,8 +14,8 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "cardlab"
-LOCK = (ROOT / "requirements.lock").read_text()
-PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+LOCK = (ROOT / "requirements.lock").read_text(encoding="utf-8")
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
 
 def test_the_lock_names_no_host():
@@ -60,13 +61,14 @@ def test_the_package_itself_needs_nothing():
 
 
 def test_binder_has_the_locked_versions():
-    lines = [line for line in (ROOT / "binder/requirements.txt").read_text().splitlines() if not line.startswith("#")]
+    text = (ROOT / "binder/requirements.txt").read_text(encoding="utf-8")
+    lines = [line for line in text.splitlines() if not line.startswith("#")]
     assert lines[0] == "."
     named = dict(re.match(r"([\w-]+)(.*)", line).groups() for line in lines[1:])
     assert named.pop("jupyterlab") == ">=4.4,<5"
     assert sorted(named) == sorted(name for name, _ in requirements("lab") if name != "jupyterlab")
     assert named == {name: f"=={locked(name)}" for name in named}
-    assert (ROOT / "binder/runtime.txt").read_text() == "python-3.11\n"
+    assert (ROOT / "binder/runtime.txt").read_text(encoding="utf-8") == "python-3.11\n"
 
 
 def test_the_version_is_the_same_everywhere():
@@ -76,10 +78,48 @@ def test_the_version_is_the_same_everywhere():
 
 
 def test_the_readme_names_every_make_target():
-    targets = re.search(r"^\.PHONY:(.*)$", (ROOT / "Makefile").read_text(), re.MULTILINE)[1].split()
-    readme = (ROOT / "README.md").read_text()
+    targets = re.search(r"^\.PHONY:(.*)$", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)[1].split()
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
     assert [name for name in targets if name not in ("help", "chromium") and f"make {name}" not in readme] == []
 
+
+def sources():
+    folders = (ROOT / name for name in ("cardlab", "tests", "benchmarks", "notebooks"))
+    return [path for folder in folders for path in sorted(folder.rglob("*.py"))]
+
+
+@pytest.mark.parametrize("path", sources(), ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_every_text_file_is_opened_as_utf8(path):
+    """Where nothing is said Python takes the encoding of the system, and on Windows that is another one."""
+    assert list(calls_without_encoding(path.read_text(encoding="utf-8"))) == []
+
+
+def calls_without_encoding(source):
+    for call in ast.walk(ast.parse(source)):
+        if not isinstance(call, ast.Call) or any(named.arg in ("encoding", None) for named in call.keywords):
+            continue
+        called = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+        modes = [each.value for each in call.args if isinstance(each, ast.Constant) and isinstance(each.value, str)]
+        binary = any(re.fullmatch("[rwxab+]*b[rwxab+]*", mode) for mode in modes)
+        # write_text(path, text) is cardlab's own, which knows its encoding.
+        owner = call.func.value if isinstance(call.func, ast.Attribute) else None
+        of_system = isinstance(owner, ast.Name) and owner.id == "os"
+        by_path = called in ("read_text", "write_text") and owner is not None
+        if by_path or (called == "open" and not binary and not of_system):
+            yield f"{call.lineno}: {called}"
+
+
+def test_planted_calls_without_encoding_are_found():
+    found = ["open(a)", "open(a, 'w')", "p.open()", "p.read_text()", "p.write_text(t)", "f().read_text()"]
+    good = ["open(a, 'rb')", "p.open('xb')", "open(a, encoding=e)", "os.open(a, b)", "write_text(p, t)", "f(**p)"]
+    assert list(calls_without_encoding("\n".join(found + good))) == [
+        f"{line}: {called}"
+        for line, called in enumerate(["open", "open", "open", "read_text", "write_text", "read_text"], 1)
+    ]
+
+
+def test_the_files_have_the_same_line_ends_on_every_system():
+    assert (ROOT / ".gitattributes").read_text(encoding="utf-8") == "* text=auto eol=lf\n"
 
 
 @pytest.fixture(scope="module")

@@ -34,7 +34,7 @@ def forbid_outside():
             return
         host = host.decode() if isinstance(host, bytes) else host
         if host and host not in ("localhost", "::1") and not host.startswith("127."):
-            with open({log!r}, "a") as log:
+            with open({log!r}, "a", encoding="utf-8") as log:
                 log.write(host + "\\n")
             raise OSError("a notebook must not use the network, yet this one called " + host)
 
@@ -81,10 +81,10 @@ class Server:
         for name, values in SETTINGS.items():
             path = home / "config" / "lab" / "user-settings" / f"{name}.jupyterlab-settings"
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(json.dumps(values))
+            path.write_text(json.dumps(values), encoding="utf-8")
         startup = home / "ipython" / "profile_default" / "startup"
         startup.mkdir(parents=True)
-        (startup / "00_no_network.py").write_text(GUARD.format(log=str(self._kernel_calls)))
+        (startup / "00_no_network.py").write_text(GUARD.format(log=str(self._kernel_calls)), encoding="utf-8")
 
     def _environment(self, home: Path) -> dict[str, str]:
         users = ("JUPYTER", "JPY_", "IPYTHON")
@@ -111,7 +111,7 @@ class Server:
                     break
                 time.sleep(0.1)
         self.stop()
-        raise RuntimeError(f"JupyterLab did not start:\n{self.log.read_text()}")
+        raise RuntimeError(f"JupyterLab did not start:\n{self.log.read_text(encoding='utf-8')}")
 
     def ask(self, method: str, path: str) -> bytes:
         """Send a request to the server's interface; raises OSError when it is refused."""
@@ -130,7 +130,7 @@ class Server:
         """The hosts outside this machine that kernels tried to reach since this was last asked."""
         if not self._kernel_calls.exists():
             return []
-        calls = self._kernel_calls.read_text().split()
+        calls = self._kernel_calls.read_text(encoding="utf-8").split()
         self._kernel_calls.unlink()
         return calls
 
