@@ -17,12 +17,12 @@ if TYPE_CHECKING:
     from .engine.errors import CardlabError as CardlabError
     from .engine.errors import IllegalAction as IllegalAction
     from .engine.strategy import Action as Action
-    from .engine.table import random_below as random_below
+    from .engine.strategy import random_below as random_below
     from .game import Game as Game
-    from .game import deal as deal
-    from .game import load as load
-    from .game import replay as replay
     from .games import names as games
+    from .opening import deal as deal
+    from .opening import load as load
+    from .opening import replay as replay
     from .packs import Card as Card
     from .packs import Pack as Pack
     from .packs import pack as pack
@@ -36,11 +36,11 @@ _HOMES = {
     "CardlabError": ".engine.errors",
     "IllegalAction": ".engine.errors",
     "Action": ".engine.strategy",
-    "random_below": ".engine.table",
+    "random_below": ".engine.strategy",
     "Game": ".game",
-    "deal": ".game",
-    "load": ".game",
-    "replay": ".game",
+    "deal": ".opening",
+    "load": ".opening",
+    "replay": ".opening",
     "Card": ".packs",
     "Pack": ".packs",
     "pack": ".packs",

@@ -81,11 +81,12 @@ def advance(history: History, until: Until, strategies: Sequence[str | Strategy 
 def decide(history: History, strategy: Strategy, view: Any) -> None:
     """Let a strategy make one whole decision, choice by choice, and carry it out; its first choices are listed.
 
-    Raises CardlabError when it returns something that is not legal; the game is then as it was.
+    A decision like the one the record has next keeps the record. Raises CardlabError when the strategy returns
+    something that is not legal; the game is then as it was.
     """
     definition, state = history.definition, history.state
     seat, stop, phase, actions = state.decider, history.record.cursor, state.phase, definition.actions
-    made: list[Entry] = []
+    mark, made = history.mark(), history.begun
     try:
         while True:
             count = state.offered_count
@@ -93,7 +94,9 @@ def decide(history: History, strategy: Strategy, view: Any) -> None:
             if count > 1:
                 offered = state.offered[:count]
                 definition.look(state, seat, view)
+                history.deciding = True
                 answer = strategy(view, [actions[number] for number in offered])
+                history.deciding = False
                 number = whole_number(answer)
                 if number is None or number not in offered:
                     raise CardlabError(_nonsense(definition, strategy, seat, stop, answer, offered))
@@ -103,17 +106,17 @@ def decide(history: History, strategy: Strategy, view: Any) -> None:
             if state.chosen_count == 0:
                 break
             definition.list_choices(state)
+        history.add_decision(made, phase)
     except BaseException:
-        history.show(*history.at(stop))
+        history.deciding = False
+        history.put_back(mark)
         raise
-    history.cut()
-    history.add_decision(made, phase)
 
 
 def _nonsense(
     definition: Definition, strategy: Strategy, seat: int, stop: int, answer: object, offered: list[int]
 ) -> str:
-    name = getattr(strategy, "__name__", repr(strategy))
+    name = getattr(strategy, "__name__", type(strategy).__name__)
     allowed = ", ".join(definition.actions[number].word for number in offered)
     return (
         f"The strategy {name} of seat {seat} ({SEAT_NAMES[seat]}) returned {shown(answer)} after step {stop}; it has "

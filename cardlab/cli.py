@@ -12,8 +12,10 @@ from typing import NoReturn
 
 from . import __version__
 from .engine.errors import CardlabError
-from .game import Game, deal, games, load, replay
+from .game import Game
 from .games import definition
+from .games import names as games
+from .opening import deal, load, replay
 from .terminal import Terminal, say, tell, use_line_editing
 
 # These read their own arguments: what they do not know they hand on.

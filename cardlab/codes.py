@@ -22,6 +22,7 @@ from .seeds import check_number, check_seed
 VERSION = "1"
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 EXAMPLE = "NILE-2-7"
+LONGEST_CODE = 20_000  # characters
 LONGEST_GAME = 100_000  # steps: no game is near it, and a damaged code must not run for ever
 
 
@@ -54,8 +55,12 @@ def decode(code: object) -> Record:
     """
     if not isinstance(code, str):
         raise BadCode(f"A code is text such as {EXAMPLE!r}, not {shown(code)}.")
-    text = code.strip().strip("`'\"“”").strip()
-    head, tilde, tail = text.partition("~")
+    if len(code) > LONGEST_CODE:
+        raise BadCode(f"This text of {len(code):,} characters is no code: the longest has {LONGEST_CODE:,}.")
+    # Mail breaks long lines, and quotation marks come along when one copies.
+    head, tilde, tail = "".join(code.split()).strip("`'\"“”").partition("~")
+    game, *rest = head.split("-", 1)
+    text = "-".join([game.upper(), *rest]) + tilde + tail
     record = decode_head(head)
     if not tilde:
         return record
@@ -126,6 +131,9 @@ def _check_characters(text: str) -> str:
 
 
 def _number(n: int) -> list[tuple[int, int]]:
+    """Return a number of any size as digits."""
+    if n < 0:
+        raise ValueError(f"{n} is negative: this record is broken")
     digits = []
     while True:
         digits += [(n % 64, 64), (1 if n >= 64 else 0, 2)]

@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from .engine.definition import Definition
 from .engine.errors import CardlabError, IllegalAction, shown
 from .engine.strategy import Action
-from .engine.table import NOBODY
+from .engine.table import NOBODY, Table
 from .record import Entry, EntryKind, make_choice
 
 
 def attempt(
-    definition: Definition, position: Any, begun: Sequence[Entry], stop: int, choices: Sequence[object]
-) -> tuple[Any, list[Entry]]:
+    definition: Definition, position: Table, begun: Sequence[Entry], stop: int, choices: Sequence[object]
+) -> tuple[Table, list[Entry]]:
     """Return the position after these choices, and the entries of the whole composite; changes nothing.
 
     Raises IllegalAction when one is not allowed, CardlabError when one is no word of the game.
     """
-    if position.over:
-        raise IllegalAction("The game is over: go back, or deal a new one.", definition.end_rule)
+    refuse_over(definition, position)
     if position.decider == NOBODY:
         raise IllegalAction(
             "Nobody has to choose now: the next step happens by itself; call step() or advance().",
@@ -41,7 +39,13 @@ def attempt(
     return state, entries
 
 
-def _choose(definition: Definition, state: Any, action: Action, stop: int, entries: list[Entry]) -> None:
+def refuse_over(definition: Definition, position: Table) -> None:
+    """Raise IllegalAction when the game is over."""
+    if position.over:
+        raise IllegalAction("The game is over: go back, or deal a new one.", definition.end_rule)
+
+
+def _choose(definition: Definition, state: Table, action: Action, stop: int, entries: list[Entry]) -> None:
     """Make one choice; one without an alternative that stands before it may be named or left out."""
     refusal = None
     while True:
@@ -57,7 +61,7 @@ def _choose(definition: Definition, state: Any, action: Action, stop: int, entri
     make_choice(definition, state, int(action))
 
 
-def _make_the_only_choice(definition: Definition, state: Any) -> bool:
+def _make_the_only_choice(definition: Definition, state: Table) -> bool:
     """Make the pending choice when it has no alternative: such a one is never asked for and never recorded."""
     definition.list_choices(state)
     if state.offered_count != 1:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import zlib
 from dataclasses import asdict, fields
@@ -14,12 +13,12 @@ from .codes import LONGEST_GAME
 from .engine.definition import Definition
 from .engine.errors import BadCode, CardlabError, shown
 from .engine.whole import whole_number
+from .engine.writing import as_path, name_of, system_says, write_text
 from .games import definition as find_definition
 from .record import Entry, EntryKind, Record, carry_out_step
 from .seeds import check_number, check_seed
 
 FORMAT = 1
-LONGEST_NAME = 160
 
 
 def tables_digest(definition: Definition) -> str:
@@ -53,47 +52,32 @@ def to_document(record: Record) -> dict[str, Any]:
     }
 
 
+def to_text(record: Record) -> str:
+    """Return a record as the text of its file."""
+    return json.dumps(to_document(record), indent=1) + "\n"
+
+
 def save(record: Record, path: str | Path) -> Path:
-    """Write a record to a file and return its path. Raises CardlabError when the place cannot be written."""
-    text = json.dumps(to_document(record), indent=1)
-    place = _as_path(path)
-    try:
-        place.write_text(text + "\n", encoding="utf-8")
-    except (OSError, ValueError) as problem:
-        raise CardlabError(f"{_name(place)} cannot be written: {_system_says(problem)}.") from None
-    return place
+    """Write a record to a file and return its path; an earlier file stays whole until the new one is.
+
+    Raises CardlabError when the place cannot be written.
+    """
+    return write_text(path, to_text(record))
 
 
 def load(path: str | Path) -> Record:
     """Read a record from a file. Raises BadCode or CardlabError, one sentence, when it holds none."""
-    place = _as_path(path)
-    where = _name(place)
+    place = as_path(path)
+    where = name_of(place)
     try:
         content = place.read_bytes()
     except (OSError, ValueError) as problem:
-        raise CardlabError(f"{where} cannot be read: {_system_says(problem)}.") from None
+        raise CardlabError(f"{where} cannot be read: {system_says(problem)}.") from None
     try:
         document = json.loads(content.decode("utf-8-sig"))
     except (ValueError, RecursionError):
         raise BadCode(f"{where} is no saved game: it is not JSON.") from None
     return from_document(document, where)
-
-
-def _as_path(path: object) -> Path:
-    if not isinstance(path, str | os.PathLike) or not str(path):
-        raise CardlabError(f"{shown(path)} is no place for a file: write its name, such as 'game.json'.")
-    return Path(path)
-
-
-def _name(place: Path) -> str:
-    """Return a path for a sentence: of a long one the end, which tells the files apart."""
-    text = "".join(letter if letter.isprintable() else "?" for letter in str(place))
-    return text if len(text) <= LONGEST_NAME else "…" + text[1 - LONGEST_NAME :]
-
-
-def _system_says(problem: Exception) -> str:
-    told = problem.strerror if isinstance(problem, OSError) else None
-    return (told or "its name is not possible").rstrip(".").lower()
 
 
 def from_document(document: Any, where: str = "This file") -> Record:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import fields
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from . import codes, files
 from .advance import Until, advance, decide, find_strategies
+from .explanations import Change, Reason
 from .chance import Chance
-from .composite import attempt
+from .composite import attempt, refuse_over
 from .engine.definition import Definition
 from .engine.errors import BadOption, CardlabError, IllegalAction, shown
 from .engine.events import Events
@@ -20,44 +20,15 @@ from .engine.state import Difference, differences
 from .engine.strategy import Action, Strategy
 from .engine.table import BOOKKEEPING, NOBODY
 from .engine.whole import whole_number
-from .games import definition as find_definition
-from .games import names as games
 from .history import History
 from .record import Entry, EntryKind, Record
 from .rulebook import rule_text
-from .seeds import check_number, check_seed, fresh_seed
+from .seeds import check_seed
 
 if TYPE_CHECKING:
     import pandas
 
     from .draw.picture import Picture
-
-__all__ = ["Change", "Game", "Reason", "deal", "games", "load", "replay"]
-
-
-class Change(NamedTuple):
-    """One thing a step changed: the field and the place in it, in words, and its value before and after."""
-
-    field: str
-    before: int
-    after: int
-    difference: Difference
-
-    def __str__(self) -> str:
-        return f"{self.field}: {self.before} → {self.after}"
-
-    def __repr__(self) -> str:
-        return str(self)
-
-
-class Reason(NamedTuple):
-    """Why a choice is not allowed: one sentence, and the number of the rule that says so."""
-
-    sentence: str
-    rule: str
-
-    def __str__(self) -> str:
-        return f"{self.sentence} (rule {self.rule})" if self.rule else self.sentence
 
 
 class Game:
@@ -71,7 +42,6 @@ class Game:
     def __init__(self, record: Record) -> None:
         self.definition: Definition = record.definition
         self._history = History(record)
-        self._begun: list[Entry] = []
 
     @property
     def _record(self) -> Record:
@@ -168,9 +138,8 @@ class Game:
 
     @property
     def decider(self) -> int | None:
-        """The seat that has to decide, or None when the next step needs no decision."""
-        self._list_choices()
-        return None if self._state.decider == NOBODY else int(self._state.decider)
+        """The seat that has to decide, or None: a choice without an alternative is made without being asked."""
+        return int(self._state.decider) if self._list_choices() > 1 else None
 
     @property
     def choices(self) -> tuple[Action, ...]:
@@ -204,65 +173,67 @@ class Game:
         with the rule, when one is not allowed, and CardlabError when a word is none; the game is then
         exactly as it was.
 
-        >>> game = deal("nile", seed=7)
+        >>> import cardlab
+        >>> game = cardlab.deal("nile", seed=7)
         >>> _ = game.advance("decision")
         >>> print(game.play("stop"))
            2  N2.4  Ada stops trading.
         """
-        if not choices:
-            raise CardlabError("Nothing was played: name a choice, such as game.play('stop').")
+        history = self._free_history()
         state, entries = self._attempt(choices)
         before = self.cursor
         if state.chosen_count:
-            self._history.show(state)
-            self._begun = entries
+            history.show(state, begun=entries)
             return Events()
-        if not self._history.has_next(entries):
-            self._history.add_entries(entries)
-        self.drop()
-        self._history.follow()
-        return self._history.events(before, self.cursor)
+        history.goto(before)
+        history.follow(entries)
+        return history.events(before, self.cursor)
 
     def drop(self) -> None:
         """Drop an unfinished composite: the table is as it was before its first choice."""
-        self._history.goto(self.cursor)
-        self._begun = []
+        self._free_history().goto(self.cursor)
 
     # Going forwards.
 
     def step(self, card: str | None = None, strategies: Sequence[str | Strategy | None] | None = None) -> Events:
         """Carry out the next step and return what happened. ``card`` forces the card that comes next.
 
-        After going back the step is the recorded one, decisions included. At a new decision the strategy
-        of the seat that decides makes the whole of it; ``strategies`` are those of ``advance``. Raises
-        IllegalAction when somebody has to decide, the game is over, or that card cannot come next.
+        After going back the step is the recorded one, decisions included; with ``strategies`` (those of
+        ``advance``) the seat's strategy makes the whole decision, there too. What comes out as recorded keeps
+        the record; anything else drops what came after. Raises IllegalAction when somebody has to decide, the
+        game is over, or that card cannot come next.
         """
         self._refuse_unfinished()
-        before = self.cursor
+        before, history = self.cursor, self._free_history()
         deciders = find_strategies(self.definition, self.players, strategies)
         if card is not None:
-            self._force(card)
-        elif self.cursor == self.length:
-            self._refuse_over()
-            if self._list_choices() > 1:
-                strategy = deciders[self._state.decider]
-                if strategy is None:
-                    raise IllegalAction(self._who_decides(), self.definition.turn_rule)
-                decide(self._history, strategy, self.definition.view())
-                return self._history.events(before, self.cursor)
-        self._history.follow()
-        return self._history.events(before, self.cursor)
+            history.follow(self._force(card))
+            return history.events(before, self.cursor)
+        recorded = self.cursor < self.length
+        if not recorded:
+            refuse_over(self.definition, self._state)
+        if self._list_choices() > 1:
+            strategy = deciders[self._state.decider]
+            if strategy is not None:
+                decide(history, strategy, self.definition.view())
+                return history.events(before, self.cursor)
+            if not recorded:
+                raise IllegalAction(self._who_decides(), self.definition.turn_rule)
+        history.follow()
+        return history.events(before, self.cursor)
 
     def advance(self, until: Until = "decision", strategies: Sequence[str | Strategy | None] | None = None) -> Events:
         """Carry out steps to the end of the ``"phase"``, ``"turn"``, ``"round"`` or game (``"end"``).
 
         ``strategies`` has one entry a seat: "random", "greedy", a function f(view, actions), or None for a
         person. Stops before a decision that nobody makes; ``"decision"`` stops before every one.
-        Without strategies a record that goes on is followed. Returns what happened.
+        Without strategies a record that goes on is followed; with them they decide, and only a record that
+        they would repeat is kept. Returns what happened. Raises BadOption for an unknown stretch or strategy,
+        and CardlabError when a strategy returns something that is not legal.
         """
         self._refuse_unfinished()
         before = self.cursor
-        advance(self._history, until, strategies)
+        advance(self._free_history(), until, strategies)
         return self._history.events(before, self.cursor)
 
     # Going back and forth.
@@ -282,8 +253,7 @@ class Game:
         stop = whole_number(k)
         if stop is None or not 0 <= stop <= self.length:
             raise BadOption(f"Step {shown(k)} is not recorded: write a number from 0 (the deal) to {self.length}.")
-        self._history.goto(stop)
-        self._begun = []
+        self._free_history().goto(stop)
         return self
 
     def branch(self) -> Game:
@@ -291,7 +261,6 @@ class Game:
         twin = Game.__new__(Game)
         twin.definition = self.definition
         twin._history = self._history.twin()
-        twin._begun = list(self._begun)
         return twin
 
     # What happened.
@@ -302,7 +271,11 @@ class Game:
         return self._history.events(-1, self.cursor)
 
     def sentence(self, seat: int | None = None) -> str:
-        """Return what the last step did, in words, as ``seat`` sees it (None: all cards open)."""
+        """Return what the last step did, in words, as ``seat`` sees it (None: all cards open).
+
+        Raises BadOption for a seat that is not at the table.
+        """
+        seat = None if seat is None else self._check_seat(seat)
         lines = self._history.events(self.cursor - 1, self.cursor).lines(seat)
         return lines[0][2] if lines else ""
 
@@ -317,11 +290,9 @@ class Game:
         if self.cursor == 0:
             return []
         hidden = BOOKKEEPING | self.definition.bookkeeping
-        before, _ = self._history.at(self.cursor - 1)
-        after, _ = self._history.at(self.cursor)
         return [
             Change(self.definition.show_place(change.field, change.place), change.before, change.after, change)
-            for change in differences(before, after)
+            for change in self._differences()
             if change.field not in hidden
         ]
 
@@ -348,8 +319,8 @@ class Game:
         With None all hands and storages are known and only the order of the face-down cards is not.
         Nothing is concluded from what others chose to do.
         """
-        exact = import_module(f"{self.definition.package}.exact")
-        return Chance(exact.next_card(self._state, None if seat is None else self._check_seat(seat)))
+        chances = self.definition.next_card_chances
+        return Chance(chances(self._state, None if seat is None else self._check_seat(seat)))
 
     def resample(self, seat: int, seed: int) -> Game:
         """Return a branch in which all that ``seat`` cannot see has been dealt anew, uniformly.
@@ -361,8 +332,7 @@ class Game:
         seat, seed = self._check_seat(seat), check_seed(seed)
         self._refuse_unfinished()
         twin = self.branch()
-        twin._history.add_entries([Entry(twin.cursor, EntryKind.RESAMPLE, seat, seed, 0)])
-        twin._history.follow()
+        twin._history.follow([Entry(twin.cursor, EntryKind.RESAMPLE, seat, seed, 0)])
         return twin
 
     # Keeping and showing.
@@ -370,6 +340,10 @@ class Game:
     def save(self, path: str | Path) -> Path:
         """Write the game to a JSON file and return its path; ``cardlab.load`` opens it."""
         return files.save(self._record, path)
+
+    def to_json(self) -> str:
+        """Return the text of the file that ``save`` writes."""
+        return files.to_text(self._record)
 
     def picture(self, seat: int | None = None, *, narrow: bool = False, theme: str = "light") -> Picture:
         """Return the table as a picture, from a seat or, with None, with all cards open."""
@@ -382,7 +356,7 @@ class Game:
             seat,
             sentence=self.sentence(seat),
             rule=self.rule,
-            changes=[change.difference for change in self.changes()],
+            changes=self._differences(),
             offered=[int(action) for action in self.legal_actions()],
             narrow=narrow,
             theme=theme,
@@ -394,7 +368,10 @@ class Game:
         """Return the table to play on in a notebook; where ipywidgets is missing, the picture instead."""
         try:
             from .widgets.table import Table
-        except ImportError:
+        except ModuleNotFoundError as missing:
+            if missing.name != "ipywidgets":
+                raise
+            print("The table to play on needs ipywidgets: pip install 'cardlab[lab]'. Here is its picture.")
             return self.picture()
         return Table(self, **settings)
 
@@ -419,23 +396,38 @@ class Game:
         return int(self._state.offered_count)
 
     def _attempt(self, choices: Sequence[object]) -> tuple[Any, list[Entry]]:
-        return attempt(self.definition, self._state, self._begun, self.cursor, choices)
+        if not choices:
+            raise CardlabError("No choice was named: name one, as in game.play('stop').")
+        return attempt(self.definition, self._state, self._history.begun, self.cursor, choices)
 
-    def _force(self, card: str) -> None:
+    def _force(self, card: str) -> list[Entry]:
+        """Return the entries of a step that takes this card; none where the record takes it by itself."""
         definition, state = self.definition, self._state
         kind = definition.kind_of(card, state)
-        self._refuse_over()
+        refuse_over(definition, state)
         if not definition.takes_a_card(state):
             raise IllegalAction(
                 f"{card} cannot be forced here: the next step turns up no card from the pile.", definition.turn_rule
             )
         if not definition.can_be_forced(state, kind):
             raise IllegalAction(*definition.cannot_force(state, kind))
-        self._history.add_entries([Entry(self.cursor, EntryKind.CARD, kind, 0, 0)])
+        if self._history.has_next([]) and definition.next_kind(state) == kind:
+            return []
+        return [Entry(self.cursor, EntryKind.CARD, kind, 0, 0)]
 
-    def _refuse_over(self) -> None:
-        if self._state.over:
-            raise IllegalAction("The game is over: go back, or deal a new one.", self.definition.end_rule)
+    def _differences(self) -> list[Difference]:
+        """Return every number that the last step changed in the position; none at the deal."""
+        if self.cursor == 0:
+            return []
+        before, _ = self._history.at(self.cursor - 1)
+        after, _ = self._history.at(self.cursor)
+        return list(differences(before, after))
+
+    def _free_history(self) -> History:
+        """Return the history for a change; refuse while a strategy is being asked."""
+        if self._history.deciding:
+            raise CardlabError("A strategy cannot change the game it plays in: try things out on game.branch().")
+        return self._history
 
     def _refuse_unfinished(self) -> None:
         if self._state.chosen_count:
@@ -460,45 +452,3 @@ class Game:
                 f"({SEAT_NAMES[last]})."
             )
         return number
-
-
-def deal(game: str = "nile", players: int = 2, seed: int | None = None, *, number: int = 0, **options: Any) -> Game:
-    """Deal a game and return it, before its first step.
-
-    ``seed`` is a whole number from 0 to 2**64 - 1; left out, a fresh one is drawn (``game.seed`` shows it).
-    ``options`` are those of the game. Raises BadOption, one sentence, for anything the game does not have.
-
-    >>> deal("nile", players=3, seed=7)
-    NILE-3-7, step 0 of 0, phase Flood
-    """
-    definition = find_definition(game)
-    known = [option.name for option in fields(definition.options)]
-    for name in options:
-        if name not in known:
-            raise BadOption(f"{name!r} is no option of {definition.title}: it has {', '.join(known)}.")
-    settings = definition.options(**{name: _plain(value) for name, value in options.items()})
-    definition.check_options(settings, _plain(players))
-    seed = fresh_seed() if seed is None else check_seed(seed)
-    return Game(Record(definition, settings, _plain(players), seed, check_number(number)))
-
-
-def _plain(value: Any) -> Any:
-    """Return a whole number of numpy as a plain one, and everything else as it is, for the options to judge."""
-    number = whole_number(value)
-    return value if number is None else number
-
-
-def replay(code: str) -> Game:
-    """Return the game that a code holds, at the step where the code was taken.
-
-    Raises BadCode, one sentence, for a code that is mistyped, damaged or newer than this cardlab.
-
-    >>> replay("NILE-2-7")
-    NILE-2-7, step 0 of 0, phase Flood
-    """
-    return Game(codes.decode(code))
-
-
-def load(path: str | Path) -> Game:
-    """Return the game saved in a file, at the step where it was saved. Raises BadCode or CardlabError."""
-    return Game(files.load(path))

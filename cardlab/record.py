@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
-from importlib import import_module
 from typing import Any, NamedTuple
 
 from .engine.definition import Definition
 from .engine.errors import BadCode
-from .engine.table import NOBODY, begin
+from .engine.table import NOBODY, Table, begin
 
 
 class EntryKind(IntEnum):
@@ -52,9 +51,9 @@ class Record:
         """Return an independent record with the same deal and entries."""
         return replace(self, entries=list(self.entries))
 
-    def first_position(self, log: list[Any] | None = None) -> Any:
+    def first_position(self, log: list[Any] | None = None) -> Table:
         """Return the position right after the deal; its events go to ``log``."""
-        s = self.definition.position()
+        s: Table = self.definition.position()
         s.log = log
         begin(s, self.players, self.seed, self.number)
         self.definition.encode_options(self.options, s)
@@ -63,7 +62,12 @@ class Record:
 
 
 def carry_out_step(
-    definition: Definition, s: Any, entries: list[Entry], index: int, stop: int, ask: Callable[[Any], int] | None = None
+    definition: Definition,
+    s: Table,
+    entries: list[Entry],
+    index: int,
+    stop: int,
+    ask: Callable[[Table], int] | None = None,
 ) -> int:
     """Carry out the step after ``stop`` on ``s`` as the record says; return the index of the first entry left.
 
@@ -72,7 +76,7 @@ def carry_out_step(
     """
     due = entries[index] if index < len(entries) and entries[index].stop == stop else None
     if due and due.kind == EntryKind.RESAMPLE:
-        resample(definition, s, due.value, due.place)
+        definition.resample(s, due.value, due.place)
         return index + 1
     if s.over:
         raise BadCode(f"The record goes on after the game has ended at step {stop}; its end is missing or damaged.")
@@ -105,12 +109,7 @@ def carry_out_step(
             return index
 
 
-def make_choice(definition: Definition, s: Any, action: int) -> None:
+def make_choice(definition: Definition, s: Table, action: int) -> None:
     """Make one choice and count it: the count is what keeps the dice of two decisions apart."""
     definition.choose(s, action)
     s.choices_made += 1
-
-
-def resample(definition: Definition, s: Any, seat: int, seed: int) -> None:
-    """Deal anew what ``seat`` cannot see, by the game's own procedure."""
-    import_module(f"{definition.package}.exact").resample(s, seat, seed)

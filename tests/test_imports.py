@@ -18,9 +18,10 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 # A module may import from its own level and from those below it (lower numbers). The first pattern that fits counts.
 LEVELS = [
     (0, r"engine(\..*)?"),
-    (4, r"games\.\w+\.(picture|exact)\w*(\..*)?"),
+    (4, r"games\.\w+\.picture\w*(\..*)?"),
     (1, r"games(\..*)?"),
-    (2, r"(game|history|composite|record|codes|files|packs|seeds|rulebook|advance|chance|simulate|compare)(\..*)?"),
+    (2, r"(game|opening|explanations|history|composite|record|codes|files|packs|seeds|rulebook)(\..*)?"),
+    (2, r"(advance|chance|simulate|compare)(\..*)?"),
     (3, r"(draw|exact)(\..*)?"),
     (5, r"(widgets|lessons)(\..*)?"),
     (6, r"(cli|terminal|lab|doctor|adapters)(\..*)?"),

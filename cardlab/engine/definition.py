@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .events import Event
 from .strategy import Action, Strategy
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 
 @dataclass(frozen=True, eq=False)
@@ -33,6 +36,7 @@ class Definition:
     # Chance that is forced: bring a face-down card of this kind to where the next one is taken.
     can_be_forced: Callable[[Any, int], bool]
     force: Callable[[Any, int], None]
+    next_kind: Callable[[Any], int]
     kinds: int
     # Words.
     actions: Mapping[int, Action]
@@ -49,6 +53,8 @@ class Definition:
     show_position: Callable[[Any], str]
     # What is made of a position.
     score: Callable[[Any], Any]
+    next_card_chances: Callable[[Any, int | None], Mapping[str, Fraction]]
+    resample: Callable[[Any, int, int], None]
     players: Mapping[str, Strategy]
     # Rules that the facade itself cites, and fields that are bookkeeping rather than things on the table.
     turn_rule: str = ""

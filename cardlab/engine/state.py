@@ -57,7 +57,11 @@ class State:
         return tuple(getattr(self, field.name) for field in self.fields)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and type(self) is type(other) and self.values() == other.values()
+        return isinstance(other, State) and type(self) is type(other) and self._open_values() == other._open_values()
+
+    def _open_values(self) -> tuple[Any, ...]:
+        """Return the values of the fields that are no secret of the engine: dice are no part of what a seat sees."""
+        return tuple(getattr(self, field.name) for field in self.fields if field.name[0] != "_")
 
     __hash__ = None  # type: ignore[assignment]
 

@@ -13,7 +13,18 @@ NOBODY = -1
 
 # What the engine notes for itself: no part of what a step changes on the table.
 BOOKKEEPING = frozenset(
-    {"offered", "offered_count", "chosen", "chosen_count", "choices_made", "words_used", "words", "decider"}
+    {
+        "offered",
+        "offered_count",
+        "chosen",
+        "chosen_count",
+        "choices_made",
+        "dice_low",
+        "dice_high",
+        "words_used",
+        "words",
+        "decider",
+    }
 )
 
 
@@ -27,15 +38,17 @@ class Table(State):
     turn: int  # turns begun, from 1
     round: int  # rounds begun, from 1 (Nile: one turn of every seat)
     decider: int  # the seat that has to decide, or NOBODY
-    offered: Annotated[Row, 64]  # the legal actions of the decision, as numbers, in table order
+    offered: Annotated[Row, MOST_CHOICES]  # the legal actions of the decision, as numbers, in table order
     offered_count: int  # how many of them
-    chosen: Annotated[Row, 32]  # the choices of the unfinished composite, in order
+    chosen: Annotated[Row, LONGEST_COMPOSITE]  # the choices of the unfinished composite, in order
     chosen_count: int  # how many of them; 0: none is under way
     choices_made: int  # choices made in this game so far, asked for or not
     key_low: int  # the seed's low 32 bits
     key_high: int  # the seed's high 32 bits
     number_low: int  # the game's number in a batch, low 32 bits
     number_high: int  # its high 32 bits
+    dice_low: int  # low 32 bits of the key of the seats' dice: the seed, until what is unseen is dealt anew
+    dice_high: int  # its high 32 bits
     words_used: int  # words of stream 0 (the deals) used so far
     words: Annotated[Row, 4]  # the block of stream 0 in use
 
@@ -50,8 +63,8 @@ class SeatView(State):
     turn: int  # turns begun, from 1
     round: int  # rounds begun, from 1
     decider: int  # the seat that has to decide, or NOBODY
-    _key_low: int  # the seed's low 32 bits
-    _key_high: int  # the seed's high 32 bits
+    _key_low: int  # the key of the dice, low 32 bits
+    _key_high: int  # its high 32 bits
     _number_low: int  # the game's number in a batch, low 32 bits
     _number_high: int  # its high 32 bits
     _decision: int  # choices made in the game before this one
@@ -64,6 +77,8 @@ def begin(s: Table, seats: int, seed: int, number: int) -> None:
     s.decider = NOBODY
     s.key_low = seed & WORD
     s.key_high = seed >> 32
+    s.dice_low = s.key_low
+    s.dice_high = s.key_high
     s.number_low = number & WORD
     s.number_high = number >> 32
 
@@ -116,8 +131,8 @@ def carry_dice(s: Table, seat: int, v: SeatView) -> None:
     v.turn = s.turn
     v.round = s.round
     v.decider = s.decider
-    v._key_low = s.key_low
-    v._key_high = s.key_high
+    v._key_low = s.dice_low
+    v._key_high = s.dice_high
     v._number_low = s.number_low
     v._number_high = s.number_high
     v._decision = s.choices_made

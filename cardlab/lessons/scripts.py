@@ -7,7 +7,8 @@ from typing import Any
 
 from ..engine.errors import CardlabError
 from ..engine.events import Events
-from ..game import Game, deal, replay
+from ..game import Game
+from ..opening import deal, replay
 
 Move = tuple[Any, ...]
 Moves = tuple[Move, ...]
@@ -73,7 +74,7 @@ def _carry_out_one(game: Game, move: Move) -> None:
         game.play(*rest)
     elif kind == "card":
         _go_on(game)
-        while game.decider is not None and len(game.legal_actions()) == 1:
+        while len(game.legal_actions()) == 1:
             game.step()
             _go_on(game)
         game.step(card=rest[0])
@@ -85,5 +86,5 @@ def _carry_out_one(game: Game, move: Move) -> None:
 
 def _go_on(game: Game) -> None:
     """Carry out steps that need neither a card from the pile nor a decision."""
-    while not game.over and game.decider is None and not game.definition.takes_a_card(game.position):
+    while not game.over and not game.legal_actions() and not game.definition.takes_a_card(game.position):
         game.step()

@@ -18,7 +18,8 @@ from ..advance import find_strategies
 from ..engine.errors import BadCode, BadOption, CardlabError
 from ..engine.names import SEAT_NAMES
 from ..engine.strategy import Action, Strategy
-from ..game import Game, deal, replay
+from ..game import Game
+from ..opening import deal, replay
 
 PERSON = "person"
 Player = str | Strategy
@@ -105,7 +106,7 @@ class Session:
 
     def saved(self) -> bytes:
         """Return the bytes of a file with this game; ``open_file`` and ``cardlab.load`` open it."""
-        return (json.dumps(files.to_document(self.game._record), indent=1) + "\n").encode()
+        return self.game.to_json().encode()
 
     # Who plays and who looks.
 
@@ -287,7 +288,9 @@ class Session:
         if obstacle:
             self.message = obstacle
             return False
-        self.game.step(strategies=[None if player == PERSON else player for player in self.players])
+        game = self.game
+        new = game.cursor == game.length
+        game.step(strategies=[None if player == PERSON else player for player in self.players] if new else None)
         return True
 
     def _go_while(self, mark: Callable[[], object]) -> None:

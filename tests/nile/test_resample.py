@@ -19,7 +19,7 @@ from .table import KINDS, SEATS, cards, check_counts, pile_of, table, view
 Sampler = Callable[[Position, int, int], None]
 
 # What may differ afterwards; of these only what the seat cannot see.
-MAY_CHANGE = {"hand", "storage", "traded", "discards", "pile", "words_used"}
+MAY_CHANGE = {"hand", "storage", "traded", "discards", "pile", "words_used", "dice_low", "dice_high"}
 
 
 def facts_hold(before: Position, sampler: Sampler, seat: int, seed: int) -> None:
@@ -255,7 +255,7 @@ def test_the_same_seed_deals_the_same_for_ever(golden):
             for name, row in (("hand", s.hand), ("storage", s.storage), ("traded", s.traded)):
                 held = ", ".join(f"{count} {KINDS[kind]}" for kind, count in enumerate(row[other]) if count)
                 lines.append(f"  {SEATS[other]} {name}: {held or 'nothing'}")
-        lines += [f"  words used {s.words_used}", f"  pile {' '.join(pile_of(s))}"]
+        lines += [f"  dice {s.dice_low} {s.dice_high}, words used {s.words_used}", f"  pile {' '.join(pile_of(s))}"]
     golden("nile_resample.txt", "\n".join(lines) + "\n")
 
 

@@ -11,8 +11,11 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from ...engine.emit import emit
 from ...engine.fair import RESAMPLES, FairNumbers
-from .components import KIND_NAMES, PLAGUE
+from ...engine.philox import WORD
+from .components import KIND_NAMES, NO_CARD, PLAGUE
+from .happenings import What
 from .look import look
 from .rules import proceed
 from .state import Position, View
@@ -93,6 +96,10 @@ def resample(s: Position, seat: int, seed: int) -> None:
     _deal_discards(s, seat, hidden.in_discards, cards)
     _deal_pile(s, hidden.plague_in_pile, cards, numbers)
     s.words_used = 4 * (LATER_SHUFFLES + numbers.below(LATER_SHUFFLES))
+    # Other dice too, or many resampled games played on by "random" would all see the same throws.
+    s.dice_low = numbers.below(WORD + 1)
+    s.dice_high = numbers.below(WORD + 1)
+    emit(s, What.RESAMPLED, seat, NO_CARD, 0)
 
 
 def _deal_hands(s: Position, seat: int, cards: list[int]) -> None:

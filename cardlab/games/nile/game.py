@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from ...engine.definition import Definition
 from ...engine.names import SEAT_NAMES
@@ -13,6 +14,9 @@ from .happenings import RULE_OF, What
 from .state import Position, View
 from .why import why_not
 
+if TYPE_CHECKING:
+    from fractions import Fraction
+
 
 def can_be_forced(s: Position, kind: int) -> bool:
     """Whether a card of this kind lies in the draw pile."""
@@ -22,6 +26,25 @@ def can_be_forced(s: Position, kind: int) -> bool:
 def force(s: Position, kind: int) -> None:
     """Let the nearest card of this kind change places with the top card of the draw pile."""
     bring_to_top(s.pile, s.pile_count, kind)
+
+
+def next_kind(s: Position) -> int:
+    """Return the kind of the top card of the draw pile; there must be one."""
+    return s.pile[s.pile_count - 1]
+
+
+def next_card_chances(s: Position, seat: int | None) -> Mapping[str, Fraction]:
+    """Return what card comes next, by name, with exact probabilities; empty when none comes any more."""
+    from .exact import next_card
+
+    return next_card(s, seat)
+
+
+def resample(s: Position, seat: int, seed: int) -> None:
+    """N11.2: deal anew what ``seat`` cannot see."""
+    from .exact import resample as deal_anew
+
+    deal_anew(s, seat, seed)
 
 
 def cannot_force(s: Position, kind: int) -> tuple[str, str]:
@@ -102,6 +125,7 @@ DEFINITION = Definition(
     takes_a_card=rules.takes_a_card,
     can_be_forced=can_be_forced,
     force=force,
+    next_kind=next_kind,
     kinds=KINDS,
     actions=words.ACTIONS,
     action_of=words.action_of,
@@ -116,6 +140,8 @@ DEFINITION = Definition(
     show_place=show_place,
     show_position=show_position,
     score=scoring.score,
+    next_card_chances=next_card_chances,
+    resample=resample,
     players=players.PLAYERS,
     turn_rule="N2.4",
     end_rule="N9.3",

@@ -32,6 +32,7 @@ class What(IntEnum):
     SEASON_ENDS = 21  # the pile has run out; count cards are shuffled into a new one
     LAST_CARD = 22  # the pile of the last season has run out
     GAME_ENDS = 23  # no more turns
+    RESAMPLED = 24  # what seat cannot see has been dealt anew
 
 
 RULE_OF: dict[int, str] = {
@@ -59,4 +60,5 @@ RULE_OF: dict[int, str] = {
     What.SEASON_ENDS: "N9.2",
     What.LAST_CARD: "N9.3",
     What.GAME_ENDS: "N9.3",
+    What.RESAMPLED: "N11.2",
 }

@@ -142,6 +142,8 @@ def _tell(event: Event, events: Sequence[Event], seat: int | None) -> str:
         return f"The draw pile has run out: {cards(count)} {verb} shuffled into a new one, and a new season begins."
     if what == What.LAST_CARD:
         return "The draw pile of the last season has run out."
+    if what == What.RESAMPLED:
+        return f"What {who} cannot see is dealt anew."
     return "The game ends."
 
 
