@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 import cardlab
 from cardlab.engine.table import LONGEST_COMPOSITE, MOST_CHOICES, NOBODY
 from cardlab.games.nile.components import MOST_CROPS, NO_CARD, PLAGUE, deck
-from cardlab.games.nile.game import DEFINITION
+from cardlab.games.nile.definition import DEFINITION
 from cardlab.games.nile.state import Position
 from cardlab.record import EntryKind
 from tests.playing import Played, games, play, snapshot, take_a_step

@@ -23,7 +23,7 @@ def names() -> tuple[str, ...]:
 
 @cache
 def _load(name: str) -> Definition:
-    found: Definition = import_module(f"{__name__}.{name}.game").DEFINITION
+    found: Definition = import_module(f"{__name__}.{name}.definition").DEFINITION
     return found
 
 

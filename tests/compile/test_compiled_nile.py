@@ -20,7 +20,7 @@ import cardlab
 from cardlab.engine.strategy import Strategy
 from cardlab.engine.table import NOBODY, begin
 from cardlab.games.nile.choices import choose, list_choices
-from cardlab.games.nile.game import DEFINITION
+from cardlab.games.nile.definition import DEFINITION
 from cardlab.games.nile.look import look
 from cardlab.games.nile.players import greedy, random
 from cardlab.games.nile.rules import proceed, takes_a_card

@@ -142,7 +142,7 @@ def test_rules_keep_to_the_subset(name: str) -> None:
 
 def test_the_guard_reads_all_rule_files_that_are_there() -> None:
     """Whatever the definition plays with stands in a guarded file, and so does all that it reaches."""
-    from cardlab.games.nile.game import DEFINITION
+    from cardlab.games.nile.definition import DEFINITION
 
     rules = [DEFINITION.set_up, DEFINITION.proceed, DEFINITION.list_choices, DEFINITION.choose, DEFINITION.look]
     waiting: list[Any] = [*rules, DEFINITION.takes_a_card, *DEFINITION.players.values()]

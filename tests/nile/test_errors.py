@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import cardlab
-from cardlab.games.nile.game import cannot_force
+from cardlab.games.nile.definition import cannot_force
 from cardlab.games.nile.state import Position
 
 from .table import NILE, offered, table

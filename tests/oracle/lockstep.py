@@ -9,7 +9,7 @@ from typing import Any
 import cardlab
 from cardlab.engine.strategy import Action
 from cardlab.games.nile import components
-from cardlab.games.nile.game import DEFINITION
+from cardlab.games.nile.definition import DEFINITION
 from cardlab.games.nile.state import Position
 from tests.oracle.nile import Oracle, deck, valid
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from ...engine.emit import emit
 from ...engine.table import NOBODY, choose_next, forget_choices, offer
 from .components import FIRST_SPECULATION, HAND, NO_CARD, NUMBER, STORED, Choice, Stage
-from .happenings import What
+from .events import What
 from .rules import discard, discard_field, settle, shows_flooded
 from .state import Position
 

@@ -15,7 +15,7 @@ from ...engine.emit import emit
 from ...engine.fair import RESAMPLES, FairNumbers
 from ...engine.philox import WORD
 from .components import KIND_NAMES, NO_CARD, PLAGUE
-from .happenings import What
+from .events import What
 from .look import look
 from .rules import proceed
 from .state import Position, View

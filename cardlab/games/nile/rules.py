@@ -17,7 +17,7 @@ from .components import (
     SECOND_CROP,
     Stage,
 )
-from .happenings import What
+from .events import What
 from .set_up import put_on_pile, take_from_pile
 from .state import Position
 

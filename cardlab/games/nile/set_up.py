@@ -6,7 +6,7 @@ from ...engine.emit import emit
 from ...engine.stacks import shuffle
 from ...engine.table import NOBODY, deal_below
 from .components import FIRST_SPECULATION, MOST_CROPS, NO_CARD, PLAGUE, Phase, Stage
-from .happenings import What
+from .events import What
 from .state import Position
 
 

@@ -11,7 +11,7 @@ from ...engine.names import SEAT_NAMES
 from ...engine.strategy import Action
 from ...engine.whole import whole_number
 from .components import CROPS, HAND, KIND_NAMES, MOST_CROPS, NUMBER, PLAGUE, STORED, Choice
-from .happenings import What
+from .events import What
 from .state import Position
 
 PHASES = ("Flood", "Harvest", "Trade", "Plant", "Draw")

@@ -10,7 +10,7 @@ from ...engine.names import SEAT_NAMES
 from ...engine.stacks import bring_to_top, nearest
 from . import choices, look, options, players, rules, scoring, set_up, words
 from .components import CROPS, FIRST_CROP, KIND_NAMES, KINDS, PLAGUE, SECOND_CROP
-from .happenings import RULE_OF, What
+from .events import RULE_OF, What
 from .state import Position, View
 from .why import why_not
 
