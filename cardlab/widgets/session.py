@@ -20,6 +20,7 @@ from ..engine.names import SEAT_NAMES
 from ..engine.strategy import Action, Strategy
 from ..game import Game
 from ..opening import deal, replay
+from .variations import Parting, Variations
 
 PERSON = "person"
 Player = str | Strategy
@@ -68,7 +69,7 @@ class Session:
     """
 
     def __init__(self, game: Game, seat: int | None = None, players: Sequence[Player | None] | None = None) -> None:
-        self.game = game
+        self.variations = Variations(game)
         self.players: list[Player] = []
         self.seat: int | None = None
         self.message = ""
@@ -77,6 +78,11 @@ class Session:
         self._look_as(seat)
 
     # Which game.
+
+    @property
+    def game(self) -> Game:
+        """The game on the table."""
+        return self.variations.game
 
     @_safely
     def deal(self, seed: str, seats: int) -> None:
@@ -161,7 +167,7 @@ class Session:
 
     @_safely
     def reset(self) -> None:
-        """Go back to the deal. What was played stays recorded until something else is played."""
+        """Go back to the deal. What was played stays recorded."""
         self.game.goto(0)
         if self.game.length:
             self.message = "Back at the deal: Next step repeats what was played, until you choose something else."
@@ -180,13 +186,8 @@ class Session:
 
     @_safely
     def play(self, action: Action) -> None:
-        """Make one choice for the person who decides."""
-        game = self.game
-        ahead = game.length - game.cursor
-        before, code = game.cursor, game.code
-        game.play(action)
-        if ahead > 1 and before < game.cursor == game.length:
-            self.message = f"Played anew from here: the {ahead} steps recorded after it are gone. They were {code}"
+        """Make one choice for the person who decides; what was recorded from here on stays as a line of its own."""
+        self.message = self.variations.play(action)
 
     @_safely
     def take_back(self) -> None:
@@ -215,6 +216,21 @@ class Session:
             if reason is not None:
                 grouped.setdefault((reason.sentence, reason.rule), []).append(str(action))
         return [Refusal(tuple(words), *reason) for reason, words in grouped.items()]
+
+    # The lines of play.
+
+    @_safely
+    def choose_line(self, place: int) -> None:
+        """Put another line of play on the table, at the step where it was left."""
+        self.variations.choose(place)
+
+    def line_names(self) -> list[str]:
+        """Return what the lines of play are called, as those eyes see them."""
+        return self.variations.names(self.eyes)
+
+    def parting(self, other: int) -> Parting | None:
+        """Return where the line on the table and another one part, or None when they do not."""
+        return self.variations.parting(self.variations.current, other, self.eyes)
 
     # What is said.
 
@@ -259,7 +275,7 @@ class Session:
     def _take(self, game: Game) -> None:
         """Show another game; its seats keep their players, and new seats are greedy."""
         players = [*self.players, *["greedy"] * (game.players - len(self.players))][: game.players]
-        self.game, self.players = game, players
+        self.variations, self.players = Variations(game), players
         if self.seat is not None and self.seat >= game.players:
             self.seat = None
 
