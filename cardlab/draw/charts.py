@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from ..engine.errors import CardlabError
 from ..game import Game
@@ -14,18 +14,26 @@ WIDTH, HEIGHT = 760.0, 320.0
 LEFT, RIGHT, TOP, BOTTOM = 52.0, 130.0, 40.0, 44.0
 COLOURS = ("#17695B", "#B4690E", "#7A3E9D", "#A3312B", "#2F62B5", "#5B5B5B", "#3E7F1F")
 DASHES = ("", "8 4", "2 4", "10 3 2 3", "14 5", "5 5", "1 6")
+CURSOR = "#1F1D1A"
 PLOTLY_DASHES = ("solid", "dash", "dot", "dashdot", "longdash", "longdashdot", "dot")
+
+_Read = TypeVar("_Read")
 
 
 class Chart:
     """A line chart. A notebook shows it with plotly where that is installed, and always keeps a picture of it.
 
-    ``lines`` are (name, one value a step); ``figure`` is the plotly figure.
+    ``lines`` are (name, one value a step); ``figure`` is the plotly figure. With ``cursor`` an upright line marks
+    that step, and ``describe`` tells the values there.
     """
 
-    def __init__(self, title: str, lines: Sequence[tuple[str, list[float]]]) -> None:
+    def __init__(
+        self, title: str, lines: Sequence[tuple[str, list[float]]], cursor: int | None = None, height: int = 360
+    ) -> None:
         self.title = title
         self.lines = tuple(lines)
+        self.cursor = cursor
+        self.height = height
 
     @property
     def figure(self) -> Any:
@@ -44,16 +52,24 @@ class Chart:
         )
         made.update_layout(
             template="none",
-            height=360,
+            height=self.height,
             title=self.title,
             xaxis_title="step",
             margin={"t": 50, "r": 20, "b": 50, "l": 50},
         )
+        if self.cursor is not None:
+            made.add_vline(self.cursor, line={"color": CURSOR, "width": 2})
+            made.update_layout(
+                showlegend=True, xaxis_range=[0, max(1, len(self.lines[0][1]) - 1)], yaxis_tickformat="d"
+            )
         return made
 
     def describe(self) -> str:
         """Return the chart in one sentence: where each line begins, its highest value, and where it ends."""
         told = [f"{name} from {_n(v[0])} to {_n(v[-1])} (at most {_n(max(v))})" for name, v in self.lines]
+        if self.cursor is not None:
+            told = [f"{name} {_n(v[self.cursor])} now, {_n(v[-1])} at the end" for name, v in self.lines]
+            return f"{self.title}, at step {self.cursor} of {len(self.lines[0][1]) - 1}: {'; '.join(told)}."
         return f"{self.title}, over {len(self.lines[0][1]) - 1} steps: {'; '.join(told)}."
 
     @property
@@ -85,11 +101,24 @@ def over_time(game: Game, read: Callable[[Any], Mapping[str, float]], title: str
     >>> over_time(game, lambda view: {"pile": view.pile_count}, "Cards in the pile")
     Cards in the pile, over 5 steps: pile from 81 to 78 (at most 81).
     """
-    twin = game.branch()
-    found = [read(twin.goto(step).view(seat)) for step in range(game.cursor + 1)]
+    return Chart(title, lines_of(read_steps(game, read, game.cursor, seat)))
+
+
+def read_steps(game: Game, read: Callable[[Any], _Read], steps: int, seat: int = 0) -> list[_Read]:
+    """Return what ``read`` finds in the view of ``seat`` at the deal and after each of so many recorded steps."""
+    twin = game.branch().goto(0)
+    found = [read(twin.view(seat))]
+    for _ in range(steps):
+        twin.step()
+        found.append(read(twin.view(seat)))
+    return found
+
+
+def lines_of(found: Sequence[Mapping[str, float]]) -> list[tuple[str, list[float]]]:
+    """Return a line for each name, with its value at each step. Raises CardlabError for too many lines."""
     if len(found[0]) > len(COLOURS):
         raise CardlabError(f"{len(found[0])} lines cannot be told apart: read at most {len(COLOURS)} numbers.")
-    return Chart(title, [(name, [each[name] for each in found]) for name in found[0]])
+    return [(name, [each[name] for each in found]) for name in found[0]]
 
 
 def _draw(chart: Chart) -> str:
@@ -110,6 +139,8 @@ def _draw(chart: Chart) -> str:
         x, y = place(step, 0)
         drawing.text(x, y + 20, _n(step), 14, anchor="middle")
     drawing.text(LEFT + (WIDTH - LEFT - RIGHT) / 2, HEIGHT - 6, "step", 14, anchor="middle")
+    if chart.cursor is not None:
+        drawing.path(f"M{trim(place(chart.cursor, 0)[0])} {trim(TOP)}V{trim(HEIGHT - BOTTOM)}", "none", CURSOR, 2)
     ends: list[float] = []
     for (name, values), colour, dash in zip(chart.lines, COLOURS, DASHES, strict=False):
         drawing.path(_steps(values, place), "none", colour, 2.5, dash)

@@ -18,6 +18,9 @@ from ..engine.strategy import Action
 from ..game import Game
 from . import logbook, text
 from .controls import OPEN, Controls, Entered, set_options, toggle
+from .panels import Panels
+from .pointing import Pointing
+from .selection import Offer
 from .session import PERSON, Player, Session, name_of, seats_possible
 
 BUTTONS = 40  # more than Nile ever offers at once; should a game offer more, more are made
@@ -47,9 +50,12 @@ class Table(ipywidgets.VBox):
         self._logbook = logbook.Logbook()
         self._shown: Game | None = None
         self._updating = False
-        self._offered: list[Action] = []
+        self._offered: list[Action | Offer] = []
         self._told: list[int] = []
         self._controls = Controls()
+        self._pointing = Pointing(self.session, self._controls)
+        self._pointing.open_address()
+        self._panels = Panels(self._controls)
         self._pools: list[list[Any]] = [[], []]
         for _ in range(BUTTONS):
             self._make_buttons()
@@ -78,6 +84,7 @@ class Table(ipywidgets.VBox):
     def close(self) -> None:
         """Give back every widget of this table."""
         if hasattr(self, "_controls"):  # ipywidgets also calls this for a table that could not be made
+            self._panels.close()
             self._controls.close()
         super().close()
 
@@ -113,17 +120,20 @@ class Table(ipywidgets.VBox):
         )
         self._more_panel.layout.display = "none"
         panels = c.box("panels", [self._log_panel, self._rules_panel])
-        toggles = c.box("row", [c.show_log, c.show_rules, c.show_more])
+        toggles = c.box("row", [c.show_log, c.show_rules, *self._panels.toggles, c.show_more])
         return [
             c.style,
             c.ticker,
             c.status,
             deal,
             steps,
+            self._panels.lines_row,
             c.message,
             c.picture,
+            *([c.board] if c.board is not None else []),
             decision,
             toggles,
+            *self._panels.boxes,
             self._more_panel,
             panels,
         ]
@@ -140,11 +150,11 @@ class Table(ipywidgets.VBox):
         for button, act in (
             (c.fresh, lambda: s.deal("", c.seats.value)),
             (c.reset, lambda: s.reset()),
-            (c.back, lambda: s.back()),
+            (c.back, self._back),
             (c.step, lambda: s.step()),
             (c.phase, lambda: s.phase()),
             (c.turn, lambda: s.turn()),
-            (c.take_back, lambda: s.take_back()),
+            (c.take_back, self._take_back),
             (c.look, lambda: s.look_as(self.game.decider)),
         ):
             button.on_click(partial(self._press, act))
@@ -166,12 +176,14 @@ class Table(ipywidgets.VBox):
         self._watch(c.scrubber, lambda step: s.goto(step))
         self._watch(c.upload, self._open_files)
         self._watch(c.speed, lambda interval: setattr(c.ticker, "interval", interval), pause=False)
+        c.told = lambda content: self._do(lambda: self._pointing.told(content), pause=content.get("kind") != "ready")
         c.ticker.interval = c.speed.value
         c.ticker.observe(self._tick, "value")
         for place, line in enumerate(c.lines):
             line.on_click(partial(self._go_to_line, place))
         for seat, player in enumerate(c.players):
             self._watch(player, partial(self._seat_player, seat))
+        self._panels.connect(s, self, self._press, self._watch)
 
     # Handlers: each is a thin call, wrapped once.
 
@@ -202,7 +214,28 @@ class Table(ipywidgets.VBox):
     def _choose(self, pool: int, place: int, _button: object) -> None:
         # A click that was on its way when the buttons changed belongs to the pool that is gone.
         if pool == self._pool and place < len(self._offered):
-            self._do(lambda: self.session.play(self._offered[place]))
+            self._do(lambda: self._carry_out(self._offered[place]))
+
+    def _carry_out(self, offered: Action | Offer) -> None:
+        selection = self._pointing.selection
+        if not isinstance(offered, Offer):
+            self.session.play(offered)
+        elif offered.choices:
+            selection.carry_out(offered.choices)
+        else:
+            selection.pick(offered.verb)
+
+    def _back(self) -> None:
+        if self._pointing.selection:
+            self._pointing.selection.drop()
+        else:
+            self.session.back()
+
+    def _take_back(self) -> None:
+        if self._pointing.selection:
+            self._pointing.selection.drop()
+        else:
+            self.session.take_back()
 
     def _go_to_line(self, place: int, _button: object) -> None:
         if place < len(self._told):
@@ -280,11 +313,11 @@ class Table(ipywidgets.VBox):
         c.at.value = c.scrubber.value = game.cursor
         c.at.max = c.scrubber.max = game.length
         c.play.description = "Pause" if c.ticker.playing else "Play"
-        wide, narrow = (game.picture(s.eyes, narrow=small, theme="page").svg for small in (False, True))
-        c.picture.value = f'<div class="cardlab-for-wide">{wide}</div><div class="cardlab-for-narrow">{narrow}</div>'
+        self._pointing.show()
         c.status.value = text.status(s.status(), game.rule, game.cursor, game.length)
         self._show_decision()
         self._show_log(stay)
+        self._panels.show(s)
         c.rules.value = text.rules(s.rule_text(), game.rule)
         c.code.value = text.code(game.code)
         name = f"{game.name}-{game.players}-{game.seed}.json"
@@ -302,8 +335,14 @@ class Table(ipywidgets.VBox):
 
     def _show_decision(self) -> None:
         c, s, game = self._controls, self.session, self.game
-        c.prompt.value = text.prompt(s.prompt(), [str(choice) for choice in game.choices])
-        offered, before = s.actions(), self._offered
+        selection, before = self._pointing.selection, self._offered
+        prompt, chosen = s.prompt(), [str(choice) for choice in game.choices]
+        offered: list[Action | Offer] = [*s.actions()]
+        if selection:
+            offered = [*selection.offers()]
+            chosen, question = selection.told()
+            prompt = prompt._replace(question=question, advice="")
+        c.prompt.value = text.prompt(prompt, chosen)
         if offered != before or game.choices:
             self._pool = 1 - self._pool
         self._offered = offered
@@ -311,14 +350,15 @@ class Table(ipywidgets.VBox):
             self._make_buttons()
         buttons = self._pools[self._pool][: len(offered)]
         for button, action in zip(buttons, offered, strict=True):
-            button.description = str(action)
-        extra = [c.take_back] if game.choices else []
+            button.description = action.words if isinstance(action, Offer) else str(action)
+        c.take_back.description = "Put back" if selection else "Take back"
+        extra = [c.take_back] if game.choices or selection else []
         hidden = game.decider is not None and s.players[game.decider] == PERSON and not s.asks
         if hidden:
             c.look.description = f"Look as {SEAT_NAMES[game.decider or 0]}"
             extra = [c.look]
         self._actions.children = (*buttons, *extra)
-        c.refusals.value = text.refusals(s.refusals())
+        c.refusals.value = text.refusals([] if selection else s.refusals())
 
     def _show_log(self, stay: bool) -> None:
         game = self.game

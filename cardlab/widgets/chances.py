@@ -1,0 +1,43 @@
+"""The chances of the next card as a table: exact fractions and decimals, kinds that are equally likely in one row."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from html import escape
+
+from ..chance import Chance
+from ..engine.names import SEAT_NAMES
+
+
+def rows(chance: Chance) -> list[tuple[list[str], Fraction]]:
+    """Return the cards that share each chance, the likeliest first.
+
+    >>> rows(Chance({"flax": Fraction(1, 4), "plague": Fraction(1, 2), "wheat": Fraction(1, 4)}))
+    [(['plague'], Fraction(1, 2)), (['flax', 'wheat'], Fraction(1, 4))]
+    """
+    shared: dict[Fraction, list[str]] = {}
+    for name, value in chance.items():
+        shared.setdefault(value, []).append(name)
+    return [(names, value) for value, names in shared.items()]
+
+
+def table(chance: Chance, seat: int | None) -> str:
+    """Return the chances as HTML. ``seat`` is whose knowledge they rest on, None for all cards open."""
+    who = "with all hands and storages open" if seat is None else f"from all that {SEAT_NAMES[seat]} sees"
+    if not chance:
+        return '<p class="cardlab-quiet">No card is taken from the pile any more: nothing is left to chance.</p>'
+    body = "".join(
+        f'<tr><th scope="row">{escape(", ".join(names))}</th>{_number(value, len(names))}</tr>'
+        for names, value in rows(chance)
+    )
+    head = '<tr><th scope="col">next card</th><th scope="col">exactly</th><th scope="col">about</th></tr>'
+    caption = f"Chances of the next card, {who}; “each” is the chance of every card in that row"
+    return (
+        f'<table class="cardlab-numbers cardlab-chance-table"><caption>{caption}</caption>'
+        f"<thead>{head}</thead><tbody>{body}</tbody></table>"
+    )
+
+
+def _number(value: Fraction, sharing: int) -> str:
+    each = "each " if sharing > 1 else ""
+    return f"<td>{each}{value}</td><td>{each}{float(value):.4f}</td>"
