@@ -31,7 +31,7 @@ def table(chance: Chance, seat: int | None) -> str:
         for names, value in rows(chance)
     )
     head = '<tr><th scope="col">next card</th><th scope="col">exactly</th><th scope="col">about</th></tr>'
-    caption = f"Chances of the next card, {who}; “each” is the chance of every card in that row"
+    caption = f"Chances of the next card, {who} (“each”: so much for every card of the row)"
     return (
         f'<table class="cardlab-numbers cardlab-chance-table"><caption>{caption}</caption>'
         f"<thead>{head}</thead><tbody>{body}</tbody></table>"

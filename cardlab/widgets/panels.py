@@ -26,6 +26,7 @@ class Panels:
         c = self._controls = controls
         self._made: list[ipywidgets.Widget] = []
         self._growth = scoring_view.Growth()
+        self._projecting = False
         c.style.value += STYLE
 
         self.line = self._dropdown("line-chosen", "Line of play")
@@ -63,16 +64,28 @@ class Panels:
         watch(self.line, session.choose_line)
         watch(self.other, lambda _place: None, pause=False)
         self.projector.on_click(partial(press, partial(self.project, table), False))
+        told = self._controls.told
+
+        def hear(content: dict[str, Any]) -> None:
+            """Escape leaves the projector mode before it drops a decision that was begun."""
+            if content.get("kind") == "drop" and self._projecting:
+                press(partial(self.project, table, False), False)
+            else:
+                told(content)
+
+        self._controls.told = hear
 
     def project(self, table: Any, on: bool | None = None) -> None:
         """Begin or leave the projector mode: one large picture, one sentence, and the way back and forth."""
-        on = PROJECTOR not in table._dom_classes if on is None else on
+        on = self._projecting = not self._projecting if on is None else on
         (table.add_class if on else table.remove_class)(PROJECTOR)
         self.projector.description = "Leave projector mode" if on else "Projector mode"
 
     def show(self, session: Session) -> None:
         """Show the session as it is now, in the panels that are open."""
         self._show_lines(session)
+        if self._projecting and self._controls.board is not None:
+            self._controls.board.begun = True
         if _is_open(self._chances_panel):
             self._chances.value = chances.table(session.game.chance(session.seat), session.seat)
         if _is_open(self._scores_panel):

@@ -317,11 +317,11 @@ class Table(ipywidgets.VBox):
         c.status.value = text.status(s.status(), game.rule, game.cursor, game.length)
         self._show_decision()
         self._show_log(stay)
-        self._panels.show(s)
         c.rules.value = text.rules(s.rule_text(), game.rule)
         c.code.value = text.code(game.code)
         name = f"{game.name}-{game.players}-{game.seed}.json"
         c.download.value = text.download(name, s.saved()) if self._more_panel.layout.display is None else ""
+        self._panels.show(s)
 
     def _show_people(self) -> None:
         c, s = self._controls, self.session
