@@ -12,6 +12,11 @@ from ..engine.names import SEAT_NAMES
 from .logbook import LINES
 from .style import sheet
 
+try:
+    from . import board
+except ImportError:  # without anywidget the picture is looked at and the buttons do everything
+    board = None  # type: ignore[assignment]
+
 SPEEDS = (("slow", 2500), ("normal", 1200), ("fast", 400))
 OPEN = -1  # in the list of eyes: all cards open
 ENDLESS = 10**9
@@ -40,14 +45,17 @@ class Controls:
         self.play = self.button("play", "Play")
         self.speed = self._keep(ipywidgets.Dropdown, "speed", "Speed", options=SPEEDS, value=SPEEDS[1][1])
         self.at = self._keep(ipywidgets.BoundedIntText, "step", "Step", min=0, max=0, continuous_update=False)
-        # Its handle has no name in ipywidgets; the box "Step" does the same for those who need one.
-        self.scrubber = self._keep(
-            ipywidgets.IntSlider, "scrubber", "Steps", min=0, max=0, readout=False, continuous_update=False
-        )
+        self.scrubber = self._slider()
         self.ticker = ipywidgets.Play(min=0, max=ENDLESS, layout=ipywidgets.Layout(display="none"))
         self._made += [self.ticker.layout, self.ticker.style, self.ticker]
         self.message = self._html("message")
         self.picture = self._html("picture-box")
+        # Told to by the page; the table connects it.
+        self.told: Callable[[dict[str, Any]], object] = lambda content: None
+        self.board = board.Board(lambda content: self.told(content), layout=self.layout) if board else None
+        if self.board is not None:
+            self.board.add_class("cardlab-board")
+            self._made.append(self.board)
         self.status = self._html("status")
         self.prompt = self._html("prompt")
         self.take_back = self.button("take-back", "Take back")
@@ -99,6 +107,17 @@ class Controls:
         made.style.description_width = "initial"
         made.add_class(f"cardlab-{hook}")
         self._made += [made.style, made]
+        return made
+
+    def _slider(self) -> Any:
+        if board is None:
+            # Its handle has no name in ipywidgets; the box "Step" does the same for those who need one.
+            return self._keep(
+                ipywidgets.IntSlider, "scrubber", "Steps", min=0, max=0, readout=False, continuous_update=False
+            )
+        made = board.Slider(description="Step", layout=self.layout)
+        made.add_class("cardlab-scrubber")
+        self._made.append(made)
         return made
 
     def _html(self, hook: str, value: str = "") -> Any:

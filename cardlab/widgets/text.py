@@ -12,8 +12,26 @@ from .session import Prompt, Refusal
 
 def status(sentence: str, rule: str, step: int, length: int) -> str:
     """Return the sentence of the last step for screen readers; the picture shows the same one large."""
-    told = f"{escape(sentence)} Rule {escape(rule)}." if sentence else ""
-    return f'<div role="status" aria-live="polite" aria-atomic="true">Step {step} of {length}. {told}</div>'
+    told = escape(step_told(sentence, rule, step, length))
+    return f'<div role="status" aria-live="polite" aria-atomic="true">{told}</div>'
+
+
+def step_told(sentence: str, rule: str, step: int, length: int) -> str:
+    """Return the sentence of the last step as it is read aloud.
+
+    >>> step_told("Ada stops trading.", "N2.4", 2, 9)
+    'Step 2 of 9. Ada stops trading. Rule N2.4.'
+    """
+    return f"Step {step} of {length}. " + (f"{sentence} Rule {rule}." if sentence else "")
+
+
+def why(sentence: str, rule: str) -> str:
+    """Return a reason with its rule, or nothing.
+
+    >>> why("Wheat is flooded.", "N6.1"), why("", "")
+    ('Wheat is flooded. (N6.1)', '')
+    """
+    return f"{sentence} ({rule})" if sentence else ""
 
 
 def message(friendly: str, error: str) -> str:

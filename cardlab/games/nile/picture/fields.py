@@ -24,7 +24,8 @@ def field(scene: Scene, crop: int, box: Box, narrow: bool = False, arrow: bool =
     data = {"field": crop, "count": size, "owner": owner if owner != NOBODY else None}
     action = HAND + crop if scene.may_plant_here(crop) else None
     title = f"{CROPS[crop]}: free" if owner == NOBODY else f"{CROPS[crop]}: {SEAT_NAMES[owner]}, {size}"
-    with drawing.group("cl-field", title, **data, action=action):
+    target = scene.target(scene.decider, HAND + crop, box, "field", "plant one here")
+    with drawing.group("cl-field", title, **data, action=action, **target):
         drawing.rect(*box, 10, theme.water if view.flooded[crop] else theme.panel)
         label = box.x + 10
         if not narrow:
@@ -125,7 +126,9 @@ def _slots(scene: Scene, crop: int, numbers: list[int], planted: int) -> list[tu
 
 def _slot(scene: Scene, box: Box, words: str, action: int | None, chosen: bool) -> None:
     drawing, theme = scene.drawing, scene.theme
-    with drawing.group("cl-slot", action=action):
+    number = action is not None and action > NUMBER
+    target = scene.target(scene.decider, action or 0, box, "number", "plant so many") if number else {}
+    with drawing.group("cl-slot", action=action, **target):
         dash, line = ("", 4) if chosen else ("7 5", 2.5)
         drawing.rect(box.x + 1, box.y + 1, box.width - 2, box.height - 2, 8, theme.act_ground, theme.act, line, dash)
         drawing.text(box.x + box.width / 2, box.middle + 7, words, 20, theme.act, 800, "middle")

@@ -130,7 +130,8 @@ def _draw_bundle(scene: Scene, seat: int, bundle: Bundle, box: Box, step: float)
         cards.ghost(drawing, *box, letters(kind)[0])
         return
     whole = Box(box.x, box.y, box.width + step * (bundle.count - 1), box.height)
-    data = {"seat": seat, "hand_kind": kind, "count": bundle.count, "action": action}
+    data: dict[str, object] = {"seat": seat, "hand_kind": kind, "count": bundle.count, "action": action}
+    data |= scene.target(seat, HAND + kind, whole, "flooded" if scene.cannot_play(seat, kind) else "hand")
     title = f"{bundle.count} {KIND_NAMES[kind]}"
     with drawing.group("cl-hand-kind", title, **data, chosen=bundle.count if bundle.selected else None):
         if bundle.lost:

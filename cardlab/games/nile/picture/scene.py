@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from ....draw.svg import Drawing
+from ....draw.palette import PAGE
+from ....draw.svg import Drawing, trim
 from ....engine.table import NOBODY
 from ..components import (
     FIRST_CROP,
@@ -89,6 +90,7 @@ class Scene:
                  offered: Sequence[int], over: bool) -> None:  # fmt: skip
         self.drawing = drawing
         self.theme = drawing.theme
+        self.to_play_on = drawing.theme is PAGE
         self.views = {view.seat: view for view in views}
         self.view = self.views[seat] if seat is not None else views[0]
         self.seat = seat
@@ -114,6 +116,16 @@ class Scene:
         if self.over:
             return False
         return seat == (self.decider if self.decider != NOBODY else self.view.active)
+
+    def target(self, seat: int, pick: int, box: Box, where: str, act: str | None = None) -> dict[str, object]:
+        """Return the data by which a table to play on finds what a click in this place means.
+
+        ``act`` says it in words where it is not what picking a card means.
+        Only for the cards of the seat that decides; other pictures carry none of it.
+        """
+        if not self.to_play_on or seat != self.decider or seat not in self.views:
+            return {}
+        return {"pick": pick, "box": " ".join(map(trim, box)), "where": where, "act": act}
 
     def flooded(self, kind: int) -> bool:
         """N6.1: whether a kind shows a flooded crop."""

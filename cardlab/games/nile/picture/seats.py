@@ -127,8 +127,11 @@ def storage(scene: Scene, seat: int, box: Box) -> None:
             room = max(0.0, base - box.y)
             pitch = min(18.0, room / max(1, count - 1 + (change < 0)))
             top = base - pitch * max(0, count - 1)
+            high = base - top + height
+            place = Box(x - 2, max(box.y, min(top, base - 8)), width + 4, max(high, height + 8) + 22)
+            target = scene.target(seat, STORED + crop, place, "storage") if count else {}
             with drawing.group("cl-stored-kind", f"{count} {CROPS[crop]} stored", seat=seat, stored=crop, count=count,
-                               action=action, chosen=chosen or None):  # fmt: skip
+                               action=action, chosen=chosen or None, **target):  # fmt: skip
                 if change < 0 and count:
                     cards.ghost(drawing, x, top - max(6.0, pitch), width, height)
                 if not count:
@@ -138,7 +141,7 @@ def storage(scene: Scene, seat: int, box: Box) -> None:
                 if chosen:
                     cards.selected(drawing, x, base - pitch * (chosen - 1), width, height + pitch * (chosen - 1), 3)
                 elif action is not None:
-                    cards.allowed(drawing, x, top, width, base - top + height, 3)
+                    cards.allowed(drawing, x, top, width, high, 3)
                 middle = x + width / 2
                 if change:
                     wide = width_of(str(count), 20, True) + 14

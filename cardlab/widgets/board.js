@@ -1,0 +1,228 @@
+// The picture of a table with a real button over each card, field and number that can be pointed at.
+// What a click means is decided in Python; here are only places, the focus and words already made.
+
+const NARROW = 600; // as in style.py
+const LEAST = 44; // no target is smaller, in pixels
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+function render({ model, el }) {
+  const picture = make("div", "cardlab-board-picture");
+  const layer = make("div", "cardlab-board-layer");
+  const reason = make("div", "cardlab-board-reason");
+  const live = make("div", "cardlab-live");
+  const stage = make("div", "cardlab-board-stage");
+  layer.setAttribute("role", "group");
+  layer.setAttribute("aria-label", model.get("description"));
+  layer.tabIndex = -1;
+  reason.setAttribute("aria-live", "polite");
+  live.setAttribute("role", "status");
+  live.setAttribute("aria-atomic", "true");
+  stage.append(picture, layer);
+  el.classList.add("cardlab-board");
+  el.setAttribute("data-lm-suppress-shortcuts", "true");
+  el.append(stage, reason, live);
+
+  const buttons = new Map(); // by where and what, so that the focus stays through a change
+  let current = ""; // the key of the one button that Tab leads to
+  let pointed = null; // the button whose words stand in the line under the picture
+
+  function drawPicture() {
+    picture.innerHTML = model.get("value");
+    placeButtons();
+  }
+
+  function placeButtons() {
+    const svg = picture.querySelector("svg");
+    const view = svg ? svg.viewBox.baseVal : null;
+    const known = new Map(model.get("targets").map((target) => [target.pick, target]));
+    const had = layer.contains(document.activeElement);
+    const old = had ? document.activeElement.getBoundingClientRect() : null;
+    const seen = new Set();
+    const scale = view && view.width ? svg.getBoundingClientRect().width / view.width : 1;
+    for (const part of svg ? svg.querySelectorAll("[data-pick]") : []) {
+      const pick = Number(part.dataset.pick);
+      const where = part.dataset.where;
+      const target = where === "number" ? { pick, act: "", chosen: 0, why: "" } : known.get(pick);
+      if (!target) continue;
+      const drawn = "chosen" in part.dataset; // the picture itself shows this one as chosen
+      const key = `${where}-${pick}${drawn ? "-chosen" : ""}`;
+      seen.add(key);
+      const button = buttons.get(key) || addButton(key);
+      let [x, y, width, height] = part.dataset.box.split(" ").map(Number);
+      const wider = Math.max(0, LEAST / scale - width);
+      const higher = Math.max(0, LEAST / scale - height);
+      x = Math.max(0, Math.min(x - wider / 2, view.width - width - wider));
+      y -= higher / 2;
+      button.style.left = `${(100 * x) / view.width}%`;
+      button.style.top = `${(100 * y) / view.height}%`;
+      button.style.width = `${(100 * (width + wider)) / view.width}%`;
+      button.style.height = `${(100 * (height + higher)) / view.height}%`;
+      dress(button, part, target, where, drawn);
+    }
+    for (const [key, button] of buttons) {
+      if (seen.has(key)) continue;
+      buttons.delete(key);
+      button.remove();
+    }
+    if (!buttons.has(current)) current = firstKey();
+    rove();
+    if (had && !layer.contains(document.activeElement)) (nearest(old) || layer).focus();
+    if (pointed && !pointed.isConnected) pointed = null;
+    showReason();
+  }
+
+  function addButton(key) {
+    const button = make("button", "cardlab-target");
+    button.type = "button";
+    buttons.set(key, button);
+    layer.append(button);
+    button.addEventListener("click", () => act(button));
+    button.addEventListener("pointerenter", () => point(button));
+    button.addEventListener("pointerleave", () => point(null));
+    button.addEventListener("focus", () => {
+      current = key;
+      rove();
+      point(button);
+    });
+    button.addEventListener("blur", () => point(null));
+    return button;
+  }
+
+  function dress(button, part, target, where, drawn) {
+    const picked = drawn || (target.chosen > 0 && where !== "field");
+    const count = Number(part.dataset.count || 0);
+    const title = part.querySelector("title");
+    const name = title ? title.textContent : part.textContent;
+    const state = target.why ? "not now" : picked ? `${drawn ? count : target.chosen} selected` : part.dataset.act || target.act;
+    button.dataset.pick = String(target.pick);
+    button.dataset.where = where;
+    button.dataset.drawn = drawn ? "1" : "";
+    button.dataset.framed = "action" in part.dataset ? "1" : ""; // the picture itself draws the dashes
+    button.dataset.why = target.why;
+    button.dataset.told = target.why || `${name}: ${state}.`;
+    button.setAttribute("aria-label", `${name}: ${state}`);
+    button.classList.toggle("cardlab-no", Boolean(target.why));
+    button.classList.toggle("cardlab-picked", picked && !drawn);
+    if (target.why) button.setAttribute("aria-disabled", "true");
+    else button.removeAttribute("aria-disabled");
+    if (where === "number" || where === "field") button.removeAttribute("aria-pressed");
+    else button.setAttribute("aria-pressed", String(picked));
+    button.dataset.badge = picked && !drawn ? (count > 1 ? `✓ ${target.chosen}` : "✓") : "";
+  }
+
+  function act(button) {
+    point(button);
+    if (button.dataset.why) return;
+    const kind = button.dataset.where === "number" ? "choose" : button.dataset.drawn ? "back" : "pick";
+    model.send({ kind, pick: Number(button.dataset.pick) });
+  }
+
+  function point(button) {
+    // Leaving with the mouse shows again what has the focus.
+    pointed = button || (layer.contains(document.activeElement) ? document.activeElement : null);
+    showReason();
+  }
+
+  function showReason() {
+    const words = (pointed && pointed.dataset.told) || model.get("hint");
+    if (reason.textContent !== words) reason.textContent = words;
+    reason.classList.toggle("cardlab-refused", Boolean(pointed && pointed.dataset.why));
+  }
+
+  function firstKey() {
+    for (const [key, button] of buttons) if (!button.dataset.why) return key;
+    return buttons.keys().next().value || "";
+  }
+
+  function rove() {
+    for (const [key, button] of buttons) button.tabIndex = key === current ? 0 : -1;
+  }
+
+  function nearest(from, direction) {
+    let best = null;
+    let least = Infinity;
+    const [cx, cy] = center(from);
+    for (const button of buttons.values()) {
+      const [x, y] = center(button.getBoundingClientRect());
+      const [dx, dy] = [x - cx, y - cy];
+      const [ax, ay] = direction || [0, 0];
+      const along = dx * ax + dy * ay;
+      if (direction && along < 1) continue;
+      const across = direction ? Math.abs(dx * ay) + Math.abs(dy * ax) : Math.hypot(dx, dy);
+      const distance = direction ? along + 2.5 * across : across;
+      if (distance < least) [best, least] = [button, distance];
+    }
+    return best;
+  }
+
+  function onKey(event) {
+    const direction = ARROWS[event.key];
+    if (!direction || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const from = event.target.classList.contains("cardlab-target") ? event.target : null;
+    const next = from ? nearest(from.getBoundingClientRect(), direction) : buttons.get(current);
+    if (next) next.focus();
+  }
+
+  // Escape drops what was begun wherever the focus is within the table. JupyterLab listens at the document.
+  function onEscape(event) {
+    if (event.key !== "Escape" || !model.get("begun")) return;
+    const table = el.closest(".cardlab") || el;
+    if (!table.contains(event.target)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    model.send({ kind: "drop" });
+  }
+
+  function say() {
+    live.textContent = model.get("said");
+  }
+
+  function tellAddress() {
+    if (window.cardlabDealOpened || !model.get("untouched")) return;
+    const entry = performance.getEntriesByType("navigation")[0];
+    const code = entry ? new URL(entry.name, location.href).searchParams.get("deal") : null;
+    if (!code) return;
+    window.cardlabDealOpened = true;
+    model.send({ kind: "address", code });
+  }
+
+  let narrow = null;
+  const observer = new ResizeObserver(() => {
+    const width = el.getBoundingClientRect().width;
+    if (width === 0) return;
+    if (narrow !== width <= NARROW) {
+      const first = narrow === null;
+      narrow = width <= NARROW;
+      model.send({ kind: "ready", narrow });
+      if (first) tellAddress();
+    }
+    placeButtons();
+  });
+
+  const listeners = { value: drawPicture, targets: placeButtons, said: say, hint: showReason };
+  for (const [name, listener] of Object.entries(listeners)) model.on(`change:${name}`, listener);
+  layer.addEventListener("keydown", onKey);
+  window.addEventListener("keydown", onEscape, true);
+  drawPicture();
+  say();
+  observer.observe(el);
+  return () => {
+    observer.disconnect();
+    window.removeEventListener("keydown", onEscape, true);
+    for (const [name, listener] of Object.entries(listeners)) model.off(`change:${name}`, listener);
+  };
+}
+
+function make(tag, name) {
+  const made = document.createElement(tag);
+  made.className = name;
+  return made;
+}
+
+function center(box) {
+  return [box.left + box.width / 2, box.top + box.height / 2];
+}
+
+export default { render };
