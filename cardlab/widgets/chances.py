@@ -27,17 +27,17 @@ def table(chance: Chance, seat: int | None) -> str:
     if not chance:
         return '<p class="cardlab-quiet">No card is taken from the pile any more: nothing is left to chance.</p>'
     body = "".join(
-        f'<tr><th scope="row">{escape(", ".join(names))}</th>{_number(value, len(names))}</tr>'
+        f'<tr><th scope="row">{_names(names)}</th><td>{value}</td><td>{float(value):.4f}</td></tr>'
         for names, value in rows(chance)
     )
     head = '<tr><th scope="col">next card</th><th scope="col">exactly</th><th scope="col">about</th></tr>'
-    caption = f"Chances of the next card, {who} (“each”: so much for every card of the row)"
+    caption = f"Chances of the next card, {who}"
     return (
         f'<table class="cardlab-numbers cardlab-chance-table"><caption>{caption}</caption>'
         f"<thead>{head}</thead><tbody>{body}</tbody></table>"
     )
 
 
-def _number(value: Fraction, sharing: int) -> str:
-    each = "each " if sharing > 1 else ""
-    return f"<td>{each}{value}</td><td>{each}{float(value):.4f}</td>"
+def _names(names: list[str]) -> str:
+    told = escape(", ".join(names))
+    return told if len(names) == 1 else f'<span class="cardlab-each">each of</span> {told}'

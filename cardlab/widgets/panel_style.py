@@ -5,7 +5,10 @@ from __future__ import annotations
 from .style import NARROW
 
 STYLE = f"""<style>
-.cardlab .cardlab-line-chosen,.cardlab .cardlab-line-compared{{flex:1 1 280px;max-width:620px}}
+.cardlab .cardlab-line-chosen{{flex:1 1 280px;max-width:620px}}
+.cardlab .cardlab-line-compared{{flex:none;max-width:620px}}
+.cardlab .cardlab-panel>*,.cardlab .cardlab-panel .widget-html-content{{min-width:0;max-width:100%}}
+.cardlab .cardlab-panel .widget-html-content{{width:100%}}
 .cardlab .cardlab-line-chosen select,.cardlab .cardlab-line-compared select{{min-width:0;flex:1 1 0}}
 .cardlab .cardlab-panel h4{{margin:4px 0;font-size:15px;font-weight:400}}
 .cardlab .cardlab-panel p{{margin:2px 0 6px}}
@@ -19,12 +22,13 @@ STYLE = f"""<style>
 .cardlab .cardlab-numbers th,.cardlab .cardlab-numbers td{{padding:4px 14px;text-align:right;vertical-align:top;
   border:0;border-bottom:1px solid var(--cardlab-border);background:transparent;color:var(--cardlab-text);
   max-width:none;white-space:normal}}
-.cardlab .cardlab-chance-table th,.cardlab .cardlab-chance-table td{{overflow-wrap:anywhere}}
+.cardlab .cardlab-chance-table td:nth-child(2){{overflow-wrap:anywhere;min-width:4.5em}}
 .cardlab .cardlab-wide-table td{{white-space:nowrap}}
 .cardlab .cardlab-numbers th:first-child{{text-align:left;padding-left:4px}}
 .cardlab .cardlab-numbers tbody th{{font-weight:600;max-width:640px}}
 .cardlab .cardlab-numbers tfoot th,.cardlab .cardlab-numbers tfoot td{{border-bottom:0;font-weight:400;font-size:14px}}
 .cardlab .cardlab-numbers .cardlab-decides{{background:var(--cardlab-mark);color:#1f1d1a;font-weight:700}}
+.cardlab .cardlab-each{{font-weight:400}}
 .cardlab .cardlab-wide-table{{overflow-x:auto}}
 .cardlab .cardlab-charts{{width:100%;margin:0}}
 .cardlab .cardlab-charts .jp-OutputArea-prompt,.cardlab .cardlab-charts .jp-OutputPrompt{{display:none}}
@@ -54,7 +58,9 @@ STYLE = f"""<style>
   .cardlab .cardlab-two{{grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:6px}}
   .cardlab .cardlab-numbers th,.cardlab .cardlab-numbers td{{padding:4px 5px}}
   .cardlab .cardlab-panel h4{{font-size:14px}}
+  .cardlab .cardlab-wide-table th,.cardlab .cardlab-wide-table td{{font-size:13px}}
   .cardlab-projector .cardlab-board-picture svg{{height:auto!important}}
+  .cardlab-projector>.cardlab-picture-box,.cardlab-projector>.cardlab-board{{max-height:calc(100cqh - 146px)}}
   .cardlab-projector button.jupyter-button{{font-size:16px;padding:6px 8px}}
 }}
 </style>"""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from threading import RLock
 from typing import Any
 
 import ipywidgets
@@ -50,6 +51,8 @@ class Table(ipywidgets.VBox):
         self._logbook = logbook.Logbook()
         self._shown: Game | None = None
         self._updating = False
+        # JupyterLab lets messages of several widgets be handled at the same time, each in a thread of its own.
+        self._one_at_a_time = RLock()
         self._offered: list[Action | Offer] = []
         self._told: list[int] = []
         self._controls = Controls()
@@ -189,13 +192,14 @@ class Table(ipywidgets.VBox):
 
     def _do(self, act: Callable[[], object], *, stay: bool = False, pause: bool = True) -> None:
         """Carry out what a control asks for and show the result; whatever goes wrong is shown, too."""
-        if pause:
-            self._controls.ticker.playing = False
-        try:
-            act()
-        except Exception as error:  # a click must never end in silence
-            self.session.last_error = error
-        self._refresh(stay)
+        with self._one_at_a_time:
+            if pause:
+                self._controls.ticker.playing = False
+            try:
+                act()
+            except Exception as error:  # a click must never end in silence
+                self.session.last_error = error
+            self._refresh(stay)
 
     def _press(self, act: Callable[[], object], pause: bool = True, _button: object = None) -> None:
         self._do(act, pause=pause)
@@ -206,8 +210,9 @@ class Table(ipywidgets.VBox):
 
     def _watch(self, widget: Any, act: Callable[[Any], object], *, stay: bool = False, pause: bool = True) -> None:
         def changed(change: dict[str, Any]) -> None:
-            if not self._updating and change["new"] is not None:
-                self._do(lambda: act(change["new"]), stay=stay, pause=pause)
+            with self._one_at_a_time:
+                if not self._updating and change["new"] is not None:
+                    self._do(lambda: act(change["new"]), stay=stay, pause=pause)
 
         widget.observe(changed, "value")
 

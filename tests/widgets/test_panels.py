@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import time
+from threading import Event, Thread
+
 import pytest
 from ipywidgets.widgets.widget import _instances
 
 import cardlab
-from tests.widgets.test_table import actions, control, said
+
+from .test_table import actions, control, said
 
 
 @pytest.fixture
@@ -114,3 +118,28 @@ def test_the_number_of_widgets_is_flat_with_all_panels_open():
     assert len(_instances) == before
     assert table.last_error is None
     table.close()
+
+
+def test_a_change_that_comes_while_a_panel_is_computed_is_not_lost(table, monkeypatch):
+    """JupyterLab may let the messages of two widgets be handled in two threads."""
+    begun, go_on = Event(), Event()
+    chance = cardlab.Game.chance
+
+    def slow(game, seat=None):
+        begun.set()
+        go_on.wait(10)
+        return chance(game, seat)
+
+    monkeypatch.setattr(cardlab.Game, "chance", slow)
+    clicking = Thread(target=control(table, "show-chances").click)
+    clicking.start()
+    assert begun.wait(10)
+    changing = Thread(target=setattr, args=(control(table, "eyes"), "value", 0))
+    changing.start()
+    time.sleep(0.2)
+    go_on.set()
+    for thread in (clicking, changing):
+        thread.join(10)
+    assert table.session.seat == 0
+    assert control(table, "eyes").value == 0
+    assert "from all that Ada sees" in control(table, "chances").value

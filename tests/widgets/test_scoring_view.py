@@ -124,7 +124,8 @@ def test_the_chances_are_exact_and_those_of_the_seat():
         assert [value for _, value in rows] == sorted((value for _, value in rows), reverse=True)
         html = chances.table(game.chance(seat), seat)
         for names, value in rows:
-            assert f">{', '.join(names)}</th>" in html
+            assert f"{', '.join(names)}</th>" in html
+            assert (len(names) > 1) == (f"each of</span> {', '.join(names)}</th>" in html)
             assert f"{value}</td>" in html
             assert f"{float(value):.4f}</td>" in html
     assert "from all that Bo sees" in chances.table(game.chance(1), 1)
