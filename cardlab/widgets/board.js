@@ -23,6 +23,7 @@ function render({ model, el }) {
   el.append(stage, reason, live);
 
   const buttons = new Map(); // by where and what, so that the focus stays through a change
+  let lastUsed = null; // the table in which the focus was last
   let current = ""; // the key of the one button that Tab leads to
   let pointed = null; // the button whose words stand in the line under the picture
 
@@ -130,7 +131,7 @@ function render({ model, el }) {
   }
 
   function firstKey() {
-    for (const [key, button] of buttons) if (!button.dataset.why) return key;
+    for (const [key, button] of buttons) if (!button.dataset.why && button.dataset.where !== "field") return key;
     return buttons.keys().next().value || "";
   }
 
@@ -157,22 +158,36 @@ function render({ model, el }) {
 
   function onKey(event) {
     const direction = ARROWS[event.key];
-    if (!direction || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!direction) return;
     event.preventDefault();
-    event.stopPropagation();
     const from = event.target.classList.contains("cardlab-target") ? event.target : null;
     const next = from ? nearest(from.getBoundingClientRect(), direction) : buttons.get(current);
     if (next) next.focus();
   }
 
-  // Escape drops what was begun wherever the focus is within the table. JupyterLab listens at the document.
+  // At the window, for JupyterLab listens at the document.
+  function onWindowKey(event) {
+    onEscape(event);
+    // JupyterLab's letters and arrows are not for a button of ours; what the page itself does with a key stays.
+    if (!el.contains(event.target) || event.altKey || event.ctrlKey || event.metaKey || event.key === "Tab") return;
+    event.stopImmediatePropagation();
+    onKey(event);
+  }
+
+  // Escape drops what was begun wherever the focus is within the table, also when the button that had it is gone
+  // and the focus fell back to what holds the table.
   function onEscape(event) {
     if (event.key !== "Escape" || !model.get("begun")) return;
     const table = el.closest(".cardlab") || el;
-    if (!table.contains(event.target)) return;
+    const fell = event.target.contains(table) && lastUsed === table;
+    if (!fell && !table.contains(event.target)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     model.send({ kind: "drop" });
+  }
+
+  function onUse(event) {
+    lastUsed = event.target.closest ? event.target.closest(".cardlab") : null;
   }
 
   function say() {
@@ -203,14 +218,15 @@ function render({ model, el }) {
 
   const listeners = { value: drawPicture, targets: placeButtons, said: say, hint: showReason };
   for (const [name, listener] of Object.entries(listeners)) model.on(`change:${name}`, listener);
-  layer.addEventListener("keydown", onKey);
-  window.addEventListener("keydown", onEscape, true);
+  window.addEventListener("keydown", onWindowKey, true);
+  window.addEventListener("focusin", onUse, true);
   drawPicture();
   say();
   observer.observe(el);
   return () => {
     observer.disconnect();
-    window.removeEventListener("keydown", onEscape, true);
+    window.removeEventListener("keydown", onWindowKey, true);
+    window.removeEventListener("focusin", onUse, true);
     for (const [name, listener] of Object.entries(listeners)) model.off(`change:${name}`, listener);
   };
 }

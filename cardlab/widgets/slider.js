@@ -18,6 +18,12 @@ function render({ model, el }) {
     model.set("value", Number(input.value));
     model.save_changes();
   });
+  // At the window, for JupyterLab listens at the document: its arrows are not for the slider.
+  const keep = (event) => {
+    const other = event.altKey || event.ctrlKey || event.metaKey || event.key === "Tab";
+    if (event.target === input && !other) event.stopImmediatePropagation();
+  };
+  window.addEventListener("keydown", keep, true);
   model.on("change:value", show);
   model.on("change:max", show);
   show();
@@ -25,6 +31,7 @@ function render({ model, el }) {
   el.setAttribute("data-lm-suppress-shortcuts", "true");
   el.append(input);
   return () => {
+    window.removeEventListener("keydown", keep, true);
     model.off("change:value", show);
     model.off("change:max", show);
   };

@@ -283,6 +283,7 @@ def test_until_the_page_answers_the_picture_of_ipywidgets_stands_there(table):  
 def test_clicks_select_offer_and_play(pointed):
     view = control(pointed, "board")
     assert "<title>1 castor</title>" in view.value and f'data-pick="{hand("castor")}"' in view.value
+    assert 'data-where="field"' not in view.value, "fields are for planting"
     drawn = view.value
     tell(pointed, kind="pick", pick=hand("castor"))
     assert picks(pointed)[hand("castor")]["chosen"] == 1 and view.begun

@@ -8,7 +8,7 @@ from ....draw.svg import width_of
 from ....draw.tables import chip, seat_shape
 from ....engine.names import SEAT_NAMES
 from ....engine.table import NOBODY
-from ..components import CROPS, HAND, NUMBER
+from ..components import CROPS, HAND, NUMBER, Phase
 from .pictograms import CROP_LOOKS, stack_of
 from .river import waves
 from .scene import Box, Scene
@@ -24,7 +24,8 @@ def field(scene: Scene, crop: int, box: Box, narrow: bool = False, arrow: bool =
     data = {"field": crop, "count": size, "owner": owner if owner != NOBODY else None}
     action = HAND + crop if scene.may_plant_here(crop) else None
     title = f"{CROPS[crop]}: free" if owner == NOBODY else f"{CROPS[crop]}: {SEAT_NAMES[owner]}, {size}"
-    target = scene.target(scene.decider, HAND + crop, box, "field", "plant one here")
+    planting = view.phase == Phase.PLANT
+    target = scene.target(scene.decider, HAND + crop, box, "field", "plant one here") if planting else {}
     with drawing.group("cl-field", title, **data, action=action, **target):
         drawing.rect(*box, 10, theme.water if view.flooded[crop] else theme.panel)
         label = box.x + 10
