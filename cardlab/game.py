@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 from . import codes, files
 from .advance import Until, advance, decide, find_strategies
-from .explanations import Change, Reason
 from .chance import Chance
 from .composite import attempt, refuse_over
 from .engine.definition import Definition
@@ -20,6 +19,7 @@ from .engine.state import Difference, differences
 from .engine.strategy import Action, Strategy
 from .engine.table import BOOKKEEPING, NOBODY
 from .engine.whole import whole_number
+from .explanations import Change, Reason
 from .history import History
 from .record import Entry, EntryKind, Record
 from .rulebook import rule_text
