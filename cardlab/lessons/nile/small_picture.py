@@ -8,9 +8,10 @@ from ...engine.names import SEAT_NAMES
 from ...engine.table import NOBODY
 from ...game import Game
 from ...games.nile.components import CROPS, KIND_NAMES, NO_CARD
-from ...games.nile.picture.description import counted, in_order
+from ...games.nile.picture.description import counted
 from ...games.nile.picture.pictograms import card_symbol
 from ...games.nile.picture.scene import Marks, Scene, crops_flooded
+from ...games.nile.scoring import in_order
 
 TOP, ROW, GAP, SIZE = 12.0, 34.0, 4.0, 15.0
 LEFT, MIDDLE, RIGHT = 12.0, 132.0, 500.0
