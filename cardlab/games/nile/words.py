@@ -179,3 +179,8 @@ def some(count: int, crop: str | None) -> str:
 def cards(count: int) -> str:
     """Return '1 card', '2 cards', …"""
     return f"{count} card{'' if count == 1 else 's'}"
+
+
+def counted(counts: Sequence[int]) -> str:
+    """Return how many cards of each kind there are: '2 papyrus, 1 papyrus-flax', or 'none'."""
+    return ", ".join(f"{count} {KIND_NAMES[kind]}" for kind, count in enumerate(counts) if count) or "none"

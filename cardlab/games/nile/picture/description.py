@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-
 from ....engine.names import SEAT_NAMES, together
 from ....engine.table import NOBODY
-from ..components import CROPS, KIND_NAMES, NO_CARD, PLAGUE, Choice, Phase
+from ..components import CROPS, KIND_NAMES, NO_CARD, Choice, Phase
 from ..scoring import Scores, in_order
-from ..words import ACTIONS, PHASES, cards
+from ..words import ACTIONS, PHASES, cards, counted
 from .scene import Scene, crops_flooded
 
 
@@ -65,16 +63,11 @@ def describe(scene: Scene, sentence: str, rule: str) -> str:
     return "\n".join(lines)
 
 
-def counted(counts: Sequence[int], kinds: Iterable[int]) -> str:
-    """Return '2 papyrus, 1 papyrus-flax', or 'none'."""
-    return ", ".join(f"{counts[kind]} {KIND_NAMES[kind]}" for kind in kinds if counts[kind]) or "none"
-
-
 def _flood(scene: Scene) -> str:
     view = scene.view
     crops = " and ".join(CROPS[crop] for crop in crops_flooded(view))
     depth = cards(view.flood_stack_count)
-    stack = f"Flood stack: {depth}" + (f" ({counted(view.flood_stack, scene.kinds)})" if view.flood_stack_count else "")
+    stack = f"Flood stack: {depth}" + (f" ({counted(view.flood_stack)})" if view.flood_stack_count else "")
     if view.flood_card != NO_CARD:
         return f"Flood card: {KIND_NAMES[view.flood_card]}; flooded: {crops}. {stack}."
     return (f"No flood card: it was shuffled in; still flooded: {crops}. " if crops else "No flood yet. ") + f"{stack}."
@@ -93,17 +86,13 @@ def _seat(scene: Scene, seat: int) -> list[str]:
     hand, stored = view.hand_count[seat], view.storage_count[seat]
     own = scene.views.get(seat)
     if own is None:
-        received = counted(view.received[seat], range(scene.crops))
+        received = counted(view.received[seat])
         return [f"{name}: {cards(hand)} in hand, {cards(stored)} in storage, all closed; received so far: {received}."]
     piles = ", ".join(f"{CROPS[crop]} {own.storage[crop]}" for crop in range(scene.crops))
     order = " ".join(map(str, in_order(own.storage, scene.crops)))
     # Once the game is over the storages of all lie open (N10), their hands do not.
     shows_hand = scene.seat in (None, seat)
-    held = (
-        f"{name}'s hand, {cards(hand)}: {counted(own.hand, scene.kinds)}"
-        if shows_hand
-        else f"{name}: {cards(hand)} in hand"
-    )
+    held = f"{name}'s hand, {cards(hand)}: {counted(own.hand)}" if shows_hand else f"{name}: {cards(hand)} in hand"
     return [f"{held}.", f"{name}'s storage, {cards(stored)}: {piles}; in order {order}."]
 
 
@@ -114,7 +103,7 @@ def _pile(scene: Scene) -> str:
 
 def _discards(scene: Scene) -> str:
     view = scene.view
-    seen = counted(view.seen_discards, (*scene.kinds, PLAGUE))
+    seen = counted(view.seen_discards)
     return f"Discards: {cards(view.discard_count)}" + (f"; seen by all: {seen}." if view.discard_count else ".")
 
 
@@ -123,7 +112,7 @@ def _pending(scene: Scene) -> str:
     if view.pending_seat == NOBODY:
         return "Pending Speculations: none."
     owner = SEAT_NAMES[view.pending_seat]
-    return f"Pending Speculations of {owner}: {counted(view.pending, scene.kinds[scene.crops :])}."
+    return f"Pending Speculations of {owner}: {counted(view.pending)}."
 
 
 def _result(scores: Scores) -> str:
