@@ -94,6 +94,7 @@ def test_things_that_are_no_card(what: Any) -> None:
 
 def test_long_words_are_cut_short() -> None:
     refused(lambda: cardlab.pack("nile", **{"x" * 1000: 1}), "is no option of a pack")
+    refused(lambda: cardlab.deal("nile", **{"x" * 1000: 1}), "is no option of Nile")
     refused(lambda: cardlab.pack("nile")[0].shows("x" * 1000), "is no crop of Nile")
 
 
