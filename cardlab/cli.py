@@ -8,6 +8,7 @@ import sys
 from collections.abc import Sequence
 from dataclasses import fields
 from importlib import import_module
+from io import TextIOWrapper
 from typing import NoReturn
 
 from . import __version__
@@ -16,7 +17,7 @@ from .game import Game
 from .games import definition
 from .games import names as games
 from .opening import deal, load, replay
-from .terminal import Terminal, say, tell, use_line_editing
+from .terminal import Terminal, say, tell, text_table, use_line_editing
 
 # These read their own arguments: what they do not know they hand on.
 HANDED_ON = {
@@ -37,6 +38,10 @@ class Parser(argparse.ArgumentParser):
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit status: 2, after one sentence, for what cannot be done."""
     given = list(sys.argv[1:] if argv is None else argv)
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        # Characters that the terminal's encoding lacks become "?", not a traceback.
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
     try:
         if given and given[0] in HANDED_ON:
             return int(import_module(f"{__package__}.{given[0]}").main(given[1:]))
@@ -74,7 +79,7 @@ def make_parser() -> Parser:
         "--against", default="greedy", metavar="NAME", help="who sits elsewhere: greedy or random (greedy)"
     )
 
-    command = commands.add_parser("replay", help="print the log and the scores of a game")
+    command = commands.add_parser("replay", help="print the log of a game and how it stands")
     command.set_defaults(run=show_replay)
     command.add_argument("code", help="the code of a game, or a file it was saved in")
     command.add_argument("--seat", type=int, metavar="N", help="tell it as this seat sees it (all cards open)")
@@ -104,7 +109,9 @@ def show_replay(arguments: argparse.Namespace) -> None:
         game.view(arguments.seat)
     game.goto(game.length)
     tell(game.events.lines(arguments.seat))
-    print(f"\n{game!r}\n{game.scores()}")
+    # While the game goes on the scores tell everybody's storage, which a seat does not see (N4.3).
+    closed = arguments.seat is not None and not game.over
+    print(f"\n{game!r}\n{text_table(game, arguments.seat) if closed else game.scores()}")
 
 
 def list_games(arguments: argparse.Namespace) -> None:
@@ -115,10 +122,15 @@ def list_games(arguments: argparse.Namespace) -> None:
 
 
 def looks_recorded(text: str) -> bool:
-    """Whether a word can only mean a recorded game: a code has a hyphen, a file is there."""
-    return "-" in text or os.path.isfile(text)
+    """Whether a word can only mean a recorded game: a code has a hyphen."""
+    return "-" in text or names_a_file(text)
+
+
+def names_a_file(text: str) -> bool:
+    """Whether a word is the name of a file, there or missing: no code has a folder or an ending in it."""
+    return os.path.isfile(text) or text.lower().endswith(".json") or any(sign in text for sign in ("/", os.sep))
 
 
 def open_game(text: str) -> Game:
     """Return the game that a code or a saved file holds. Raises BadCode or CardlabError, one sentence."""
-    return load(text) if os.path.isfile(text) else replay(text)
+    return load(text) if names_a_file(text) else replay(text)

@@ -121,7 +121,7 @@ def advise(kernel: Environment, server: Environment | None, needed: Mapping[str,
         if name != "jupyterlab" and older(kernel.versions.get(name), least)
     ]
     if "cardlab" not in kernel.versions:
-        advice.append(f"cardlab is missing in the kernel's environment: install it with {kernel.python}")
+        advice.append(f"cardlab is missing in the kernel's environment: install it with {pip(kernel, ['cardlab'])}")
     if for_kernel:
         advice.append(f"Fix the kernel's environment, then restart the kernel: {pip(kernel, for_kernel)}")
     for_server = for_page(kernel, server)
@@ -226,7 +226,10 @@ def look_into(python: str) -> Environment | None:
 
 
 def pip(environment: Environment, packages: list[str]) -> str:
-    """The command that installs packages in an environment, ready to be copied into any shell."""
+    """The command that installs packages in an environment, ready to be copied into a shell.
+
+    PowerShell alone wants "& " in front of it where the path is quoted.
+    """
     quoted = " ".join(f'"{package}"' for package in packages)
     python = f'"{environment.python}"' if " " in environment.python else environment.python
     return f"{python} -m pip install {quoted}"

@@ -8,15 +8,19 @@ from .engine.state import Difference
 
 
 class Change(NamedTuple):
-    """One thing a step changed: the field and the place in it, in words, and its value before and after."""
+    """One thing a step changed: the field and the place in it, in words, and its value before and after.
+
+    ``text`` says all of it with names for numbers that stand for seats, cards or phases.
+    """
 
     field: str
     before: int
     after: int
+    text: str
     difference: Difference
 
     def __str__(self) -> str:
-        return f"{self.field}: {self.before} → {self.after}"
+        return self.text
 
     def __repr__(self) -> str:
         return str(self)

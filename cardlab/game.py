@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 from . import codes, files
 from .advance import Until, advance, decide, find_strategies
-from .explanations import Change, Reason
 from .chance import Chance
 from .composite import attempt, refuse_over
 from .engine.definition import Definition
@@ -20,6 +19,7 @@ from .engine.state import Difference, differences
 from .engine.strategy import Action, Strategy
 from .engine.table import BOOKKEEPING, NOBODY
 from .engine.whole import whole_number
+from .explanations import Change, Reason
 from .history import History
 from .record import Entry, EntryKind, Record
 from .rulebook import rule_text
@@ -290,11 +290,7 @@ class Game:
         if self.cursor == 0:
             return []
         hidden = BOOKKEEPING | self.definition.bookkeeping
-        return [
-            Change(self.definition.show_place(change.field, change.place), change.before, change.after, change)
-            for change in self._differences()
-            if change.field not in hidden
-        ]
+        return [self._change(difference) for difference in self._differences() if difference.field not in hidden]
 
     def to_frame(self) -> pandas.DataFrame:
         """Return the events up to this step as a pandas table, one row an event."""
@@ -422,6 +418,11 @@ class Game:
         before, _ = self._history.at(self.cursor - 1)
         after, _ = self._history.at(self.cursor)
         return list(differences(before, after))
+
+    def _change(self, difference: Difference) -> Change:
+        field, before, after = difference.field, difference.before, difference.after
+        place, show = self.definition.show_place(field, difference.place), self.definition.show_value
+        return Change(place, before, after, f"{place}: {show(field, before)} → {show(field, after)}", difference)
 
     def _free_history(self) -> History:
         """Return the history for a change; refuse while a strategy is being asked."""

@@ -8,7 +8,7 @@ import sys
 from importlib import util
 from pathlib import Path
 
-from .doctor import lab_requirements
+from .doctor import Environment, lab_requirements, pip
 
 FIRST = "00_start_here.ipynb"
 
@@ -74,5 +74,4 @@ def copy_notebooks(notebooks: list[Path], folder: Path) -> list[str]:
 
 def how_to_install() -> str:
     """The command that installs what the notebooks need."""
-    names = " ".join(sorted(lab_requirements())) or "jupyterlab"
-    return f"{sys.executable} -m pip install {names}"
+    return pip(Environment(sys.executable, {}), sorted(lab_requirements()) or ["jupyterlab"])

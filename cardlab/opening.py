@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from . import codes, files
-from .engine.errors import BadOption
+from .engine.errors import BadOption, shown
 from .engine.whole import whole_number
 from .game import Game
 from .games import definition as find_definition
@@ -28,7 +28,7 @@ def deal(game: str = "nile", players: int = 2, seed: int | None = None, *, numbe
     known = [option.name for option in fields(definition.options)]
     for name in options:
         if name not in known:
-            raise BadOption(f"{name!r} is no option of {definition.title}: it has {', '.join(known)}.")
+            raise BadOption(f"{shown(name)} is no option of {definition.title}: it has {', '.join(known)}.")
     settings = definition.options(**{name: _plain(value) for name, value in options.items()})
     definition.check_options(settings, _plain(players))
     seed = fresh_seed() if seed is None else check_seed(seed)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from html import escape
 from importlib import import_module
@@ -10,9 +9,10 @@ from inspect import signature
 from itertools import groupby
 from typing import Any, overload
 
-from .engine.cards import Card
-from .engine.errors import BadOption, CardlabError
+from .engine.cards import Card, card_name
+from .engine.errors import BadOption, CardlabError, shown
 from .engine.fair import PACKS, FairNumbers
+from .engine.whole import whole_number
 from .games import definition as find_definition
 from .seeds import check_seed, fresh_seed
 
@@ -61,16 +61,16 @@ class Pack(Sequence[Card]):
         >>> sum(card.shows("wheat") for card in hand), len(cards)
         (1, 86)
         """
-        if isinstance(n, bool) or not hasattr(n, "__index__") or n.__index__() < 0:
-            raise CardlabError(f"draw({n!r}) is not possible: write how many cards, a whole number from 0.")
-        n = n.__index__()
-        if n > len(self):
+        number = whole_number(n)
+        if number is None or number < 0:
+            raise CardlabError(f"draw({shown(n)}) is not possible: write how many cards, a whole number from 0.")
+        if number > len(self):
             left = "1 card is" if len(self) == 1 else f"{len(self)} cards are"
-            raise CardlabError(f"draw({n}) is not possible: {left} left in this pack.")
-        self._mix(n)
-        drawn = self._row[:n]
-        del self._row[:n]
-        self._mixed = max(0, self._mixed - n)
+            raise CardlabError(f"draw({shown(number)}) is not possible: {left} left in this pack.")
+        self._mix(number)
+        drawn = self._row[:number]
+        del self._row[:number]
+        self._mixed = max(0, self._mixed - number)
         return drawn
 
     def without(self, *what: What) -> Pack:
@@ -121,8 +121,7 @@ class Pack(Sequence[Card]):
 
     def __repr__(self) -> str:
         listed = self._runs()
-        shown = ", ".join(listed[:MOST_SHOWN]) + (", …" if len(listed) > MOST_SHOWN else "")
-        return f"{self._heading()}: {shown}" if listed else self._heading()
+        return f"{self._heading()}: {_first_of(listed)}" if listed else self._heading()
 
     def _repr_html_(self) -> str:
         style = "border:1px solid;border-radius:4px;padding:1px 6px;margin:2px;display:inline-block"
@@ -163,14 +162,17 @@ class Pack(Sequence[Card]):
             return lambda card: card == what
         if callable(what):
             return what
-        raise CardlabError(f"{what!r} is no card: write a name such as 'wheat', a card, or a function of a card.")
+        raise CardlabError(f"{shown(what)} is no card: write a name such as 'wheat', a card, or a function of a card.")
 
     def _name(self, text: str) -> str:
-        parts = [part for part in re.split(r"[^a-z0-9]+", text.lower()) if part]
-        for name in ("-".join(parts), "-".join(reversed(parts))):
-            if name in self._known:
-                return name
-        raise CardlabError(f"No card of this pack is called {text!r}: they are {', '.join(self._known)}.")
+        name = card_name(text, self._known)
+        if name is None:
+            raise CardlabError(f"No card of this pack is called {shown(text)}: they are {_first_of(self._known)}.")
+        return name
+
+
+def _first_of(names: Sequence[str]) -> str:
+    return ", ".join(names[:MOST_SHOWN]) + (", …" if len(names) > MOST_SHOWN else "")
 
 
 def pack(game: str = "nile", **options: Any) -> Pack:
@@ -190,5 +192,7 @@ wheat-lettuce, papyrus-castor, wheat-castor, lettuce-castor, papyrus-flax, …
     known = list(signature(cards).parameters)
     for name in options:
         if name not in known:
-            raise BadOption(f"{name!r} is no option of a pack of {definition.title}: it has {' and '.join(known)}.")
+            raise BadOption(
+                f"{shown(name)} is no option of a pack of {definition.title}: it has {' and '.join(known)}."
+            )
     return Pack(definition.title, cards(**options))

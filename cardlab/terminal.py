@@ -8,12 +8,13 @@ from collections.abc import Sequence
 from contextlib import suppress
 from importlib import import_module
 
-from .engine.errors import BadOption, CardlabError
+from .engine.errors import BadOption, CardlabError, shown
 from .engine.names import SEAT_NAMES
 from .engine.strategy import Action
 from .game import Game
 
 WIDTH = 79
+LONGEST_NUMBER = 9  # digits of an action's number; more are no action
 HELP = """\
 Answer with the number in front of an action or with its word; several words
 make several choices in a row, such as: market papyrus stored flax
@@ -32,7 +33,7 @@ class Terminal:
         game.view(seat)
         players = game.definition.players
         if against not in players:
-            raise BadOption(f"{against!r} is no player of {game.definition.title}: write {' or '.join(players)}.")
+            raise BadOption(f"{shown(against)} is no player of {game.definition.title}: write {' or '.join(players)}.")
         self.game = game
         self.seat = seat
         self.against = against
@@ -51,8 +52,7 @@ class Terminal:
         if self.game.over:
             print(f"\n{self.game.scores()}\n\nThe game as a code, for cardlab replay:\n{self.game.code}")
         else:
-            again = f'cardlab play --seat {self.seat} --against {self.against} "{self.game.code}"'
-            print(f"\nNothing is lost. To go on:\n{again}")
+            print(f"\nNothing is lost. To go on:\n{self._again(self.game.code)}")
 
     def _go_on(self) -> bool:
         """Let the others act until the person has to decide; tell what happened. False when the game is over."""
@@ -72,10 +72,7 @@ class Terminal:
         self.told = self.game.cursor
 
     def _show_table(self) -> None:
-        text_table = import_module(f"{self.game.definition.package}.text_table")
-        print()
-        for line in text_table.table(self.game.view(self.seat)).splitlines():
-            say(line, indent=2)
+        print(f"\n{text_table(self.game, self.seat)}")
 
     def _ask(self) -> None:
         """Show the pending decision and deal with lines until one of them changes the game."""
@@ -83,12 +80,13 @@ class Terminal:
         begun = " ".join(str(choice) for choice in self.game.choices)
         print(f"\n{self.game.decision or ''}{f' ({begun} ...)' if begun else ''}")
         say("  " + "  ".join(menu(actions)), indent=2)
-        while not self._answer(" ".join(input("> ").replace(",", " ").split()), actions):
+        while not self._answer(input("> ").strip(), actions):
             pass
 
-    def _answer(self, line: str, actions: Sequence[Action]) -> bool:
+    def _answer(self, typed: str, actions: Sequence[Action]) -> bool:
         """Deal with one line; return whether the game has changed or the person leaves."""
-        command, _, rest = line.partition(" ")
+        line = " ".join(typed.replace(",", " ").split())
+        command, _, _ = line.partition(" ")
         try:
             match command.lower():
                 case "":
@@ -102,7 +100,7 @@ class Terminal:
                 case "code":
                     print(self.game.code)
                 case "save":
-                    self._save(rest)
+                    self._save(typed.partition(" ")[2].lstrip())
                 case "quit":
                     self.quitting = True
                 case "back":
@@ -118,12 +116,11 @@ class Terminal:
 
     def _choices(self, line: str, actions: Sequence[Action]) -> list[Action]:
         """Return the choices a line means: the number of an action in the menu, or words in a row."""
-        numbered = not any(action.word.isdigit() for action in actions)
-        if line.isdigit() and numbered:
-            if not 1 <= int(line) <= len(actions):
-                raise CardlabError(f"There is no action {line}: the numbers go from 1 to {len(actions)}.")
-            return [actions[int(line) - 1]]
-        return choices_of(self.game, line)
+        if not is_number(line) or are_numbers(actions):
+            return choices_of(self.game, line)
+        if len(line) > LONGEST_NUMBER or not 1 <= int(line) <= len(actions):
+            raise CardlabError(f"There is no action {line[:LONGEST_NUMBER]}: the numbers go from 1 to {len(actions)}.")
+        return [actions[int(line) - 1]]
 
     def _explain(self, what: str) -> None:
         """Print a rule, the rules of this phase, or why some words are not allowed."""
@@ -137,7 +134,12 @@ class Terminal:
     def _save(self, path: str) -> None:
         if not path:
             raise CardlabError("Say where to save the game, such as: save nile.json.")
-        say(f'Saved in {self.game.save(path)}; to go on: cardlab play "{path}"')
+        # Not broken into lines: a path may hold several spaces in a row.
+        print(f"Saved in {self.game.save(path)}; to go on:\n{self._again(path)}")
+
+    def _again(self, what: str) -> str:
+        """Return the command that goes on with a code or a file from this seat."""
+        return f'cardlab play --seat {self.seat} --against {self.against} "{what}"'
 
     def _back(self) -> bool:
         """Drop what was begun, or go back to the person's decision before this one."""
@@ -164,9 +166,25 @@ def tell(lines: Sequence[tuple[int, str, str]]) -> None:
 
 def menu(actions: Sequence[Action]) -> list[str]:
     """Return the actions as a person may name them: numbered, or as they are when they are numbers themselves."""
-    if any(action.word.isdigit() for action in actions):
+    if are_numbers(actions):
         return [action.word for action in actions]
     return [f"{number} {action.word}" for number, action in enumerate(actions, 1)]
+
+
+def are_numbers(actions: Sequence[Action]) -> bool:
+    """Whether actions are numbers themselves, as where a game asks how many cards."""
+    return any(is_number(action.word) for action in actions)
+
+
+def is_number(text: str) -> bool:
+    """Whether a text is a whole number in plain digits; "²" is a digit too, but none that int() takes."""
+    return text.isascii() and text.isdecimal()
+
+
+def text_table(game: Game, seat: int) -> str:
+    """Return the table as one seat sees it, in plain characters."""
+    table: str = import_module(f"{game.definition.package}.text_table").table(game.view(seat))
+    return table
 
 
 def choices_of(game: Game, line: str) -> list[Action]:

@@ -65,6 +65,53 @@ def over() -> cardlab.Game:
     return game
 
 
+# Packs, cards and pictures
+
+
+@pytest.mark.parametrize(
+    "count", [*NO_WHOLE_NUMBERS, -1, 135, pytest.param(-LONG, id="minus long"), A_LONG_ONE, "x" * 1000]
+)
+def test_numbers_of_cards_that_cannot_be_drawn(count: Any) -> None:
+    pack = cardlab.pack("nile", crops=7)
+    before = list(pack)
+    refused(lambda: pack.draw(count), "draw(", "is not possible")
+    assert list(pack) == before
+
+
+@pytest.mark.parametrize("name", ["", "barley", "x" * 1000, "wheat wheat", "wheat²", "\n", "stored wheat"])
+def test_names_that_no_card_has(name: str, flood: cardlab.Game) -> None:
+    for pack in (cardlab.pack("nile"), cardlab.pack("nile", crops=7)):
+        refused(lambda pack=pack: pack.count(name), "No card of this pack")
+        refused(lambda pack=pack: pack.without(name), "No card of this pack")
+    refused(lambda: flood.step(card=name), "no card of Nile", game=flood)
+
+
+@pytest.mark.parametrize("what", [None, 7, A_LONG_ONE, ["wheat"], b"wheat"])
+def test_things_that_are_no_card(what: Any) -> None:
+    refused(lambda: cardlab.pack("nile").count(what), "is no card")
+    refused(lambda: cardlab.pack("nile")[0].shows(what), "is no crop of Nile")
+
+
+def test_long_words_are_cut_short() -> None:
+    refused(lambda: cardlab.pack("nile", **{"x" * 1000: 1}), "is no option of a pack")
+    refused(lambda: cardlab.deal("nile", **{"x" * 1000: 1}), "is no option of Nile")
+    refused(lambda: cardlab.pack("nile")[0].shows("x" * 1000), "is no crop of Nile")
+
+
+@pytest.mark.parametrize("theme", [[], {}, None, 7, A_LONG_ONE, "Light", "x" * 1000])
+def test_themes_that_no_picture_has(theme: Any, trade: cardlab.Game) -> None:
+    refused(lambda: trade.picture(theme=theme), "There is no theme", "'light', 'dark' or 'page'", game=trade)
+
+
+@pytest.mark.parametrize(
+    "name", ["Wheat/Papyrus", " wheat papyrus ", "wheat - papyrus", "papyrus_wheat", "PAPYRUS-WHEAT"]
+)
+def test_a_speculation_may_be_spelt_in_many_ways_everywhere(name: str, flood: cardlab.Game) -> None:
+    assert cardlab.pack("nile").count(name) == 1
+    assert str(flood.definition.action_of(name)) == "papyrus-wheat"
+    assert flood.definition.kind_name(flood.definition.kind_of(name, flood.position)) == "papyrus-wheat"
+
+
 # Dealing
 
 

@@ -181,7 +181,16 @@ def opening(seed: int, crop: str) -> int:
         ("save /no/such/folder/nile.json", "/no/such/folder/nile.json"),
         ("code", "NILE-2-7~1"),
         ("log", "   1  N3.1  Ada turns up wheat: wheat floods."),
-        ("table", "Draw pile 80, flood stack 1, discards 0."),
+        ("table", "Draw pile 80 (the Plague in it), flood stack 1, discards 0."),
+        ("²", "'²' is no word of Nile"),
+        ("1²", "'1²' is no word of Nile"),
+        ("٣", "'٣' is no word of Nile"),
+        ("9" * 5000, "There is no action 999999999: the numbers go from 1 to 3."),
+        ("? ²", "'²' is no word of Nile"),
+        ("? N²", "'N²' is no word of Nile"),
+        ("? N٣", "'N٣' is no rule of Nile"),
+        (",", ""),
+        ("x" * 5000, "is no word of Nile"),
         ("help", "? plant flax"),
     ],
 )
@@ -230,6 +239,55 @@ def test_a_saved_game_goes_on_and_replays(tmp_path, typed, capsys):
     typed(["log"])
     assert "Ada stops trading." in run(capsys, "play", str(path))[1]
     assert "Ada stops trading." in run(capsys, "replay", str(path))[1]
+
+
+@pytest.mark.parametrize("name", ["my,game.json", "two  blanks.json", "a, b  c.json"])
+def test_a_file_gets_the_name_that_was_typed(name, tmp_path, typed, capsys, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    typed([f"save {name}", "quit"])
+    out = run(capsys, "play", "--seed", "7", "--against", "random")[1]
+    assert [path.name for path in tmp_path.iterdir()] == [name]
+    assert f'\ncardlab play --seat 0 --against random "{name}"\n' in out
+    assert cardlab.load(name).cursor == 1
+
+
+def test_a_seat_is_told_of_an_unfinished_game_what_it_sees(capsys):
+    """N4.3: no pile of another storage, and no card of another hand."""
+    game = cardlab.deal("nile", players=2, seed=7)
+    while not game.position.storage_count[1]:
+        game.advance("turn", ["greedy", "greedy"])
+    assert not game.over
+    out = run(capsys, "replay", game.code, "--seat", "0")[1]
+    assert not re.search(r"place \d", out)
+    assert "Ada's storage" in out and "Bo's storage" not in out
+    assert re.search(r"Bo: \d+ cards? in hand, \d+ cards? in storage \(received ", out)
+    assert run(capsys, "replay", game.code)[1].endswith(f"{game.scores()}\n")
+    game.advance("end", ["greedy", "greedy"])
+    assert run(capsys, "replay", game.code, "--seat", "0")[1].endswith(f"{game.scores()}\n")
+
+
+@pytest.mark.parametrize("name", ["missing.json", "MISSING.JSON", "folder/missing", f".{os.sep}missing"])
+@pytest.mark.parametrize("command", ["replay", "play"])
+def test_a_missing_file_is_told_as_one(command, name, tmp_path, capsys, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    status, out, err = run(capsys, command, name)
+    assert (status, out) == (2, "")
+    assert "missing cannot be read" in err.lower().replace(".json", "") and len(err.splitlines()) == 1
+
+
+@pytest.mark.parametrize("encoding", ["cp1252", "cp437", "ascii", "utf-8"])
+def test_a_narrow_encoding_makes_no_traceback(encoding):
+    """N1.4 has a sign that these lack; the bytes typed are no text in UTF-8."""
+    lines = [b"? N1.4", b"?", b"help", b"\xff\x80 \xb2", b"table", b"log", b"quit"]
+    done = subprocess.run(
+        [sys.executable, "-m", "cardlab", "play", "--seed", "7"],
+        input=b"\n".join(lines),
+        capture_output=True,
+        env=os.environ | {"PYTHONIOENCODING": encoding},
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    out = done.stdout.decode(encoding)
+    assert "N1.4" in out and "reprint adds" in out and "Nothing is lost" in out
 
 
 def test_a_pipe_that_closes_early_makes_no_traceback():

@@ -74,7 +74,9 @@ def test_a_kernel_that_lacks_something_is_the_side_to_fix(kernel_has):
 
 def test_a_kernel_without_cardlab_is_named():
     advice = advise(Environment(KERNEL, without("cardlab")), Environment(SERVER, FINE), NEEDED)
-    assert advice == [f"cardlab is missing in the kernel's environment: install it with {KERNEL}"]
+    assert advice == [
+        f'cardlab is missing in the kernel\'s environment: install it with {KERNEL} -m pip install "cardlab"'
+    ]
 
 
 def test_no_server_at_all_is_said():

@@ -53,7 +53,7 @@ def test_each_step_tells_what_it_did(game: cardlab.Game) -> None:
     events = game.step()
     assert [event.what for event in events] == ["flood"]
     assert game.sentence() == "Ada turns up wheat: wheat floods." and game.rule == "N3.1"
-    assert {"pile count: 81 → 80", "flood stack: wheat: 0 → 1", "flooded: wheat: 0 → 1"} <= {
+    assert {"pile count: 81 → 80", "flood stack: wheat: 0 → 1", "flooded: wheat: no → yes"} <= {
         str(change) for change in game.changes()
     }
     assert game.rule_text(game.rule).startswith("N3.1 The top card of the draw pile is turned up")

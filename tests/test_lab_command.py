@@ -84,6 +84,11 @@ def test_without_jupyterlab_one_sentence_says_how_to_install_it(shipped, started
     assert started == []
 
 
+def test_the_command_that_installs_can_be_copied_where_the_path_has_a_space(monkeypatch):
+    monkeypatch.setattr(lab.sys, "executable", r"C:\Program Files\Python\python.exe")
+    assert lab.how_to_install().startswith('"C:\\Program Files\\Python\\python.exe" -m pip install "')
+
+
 def test_a_folder_that_cannot_be_written_is_named(shipped, started, capsys, monkeypatch):
     def refuse(notebooks: list[Path], folder: Path) -> list[str]:
         raise PermissionError(13, "Permission denied")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # Width and height of each tile, and what is drawn in it: lines, or dots.
-_TILES: dict[str, tuple[int, int, str, str]] = {
+TILES: dict[str, tuple[int, int, str, str]] = {
     "upright": (6, 6, "lines", "M3 0V6"),
     "diagonals": (6, 6, "lines", "M-1.5 1.5L1.5 -1.5M0 6L6 0M4.5 7.5L7.5 4.5"),
     "dots": (6, 6, "dots", ""),
@@ -12,12 +12,11 @@ _TILES: dict[str, tuple[int, int, str, str]] = {
     "rings": (8, 8, "lines", "M6.4 4A2.4 2.4 0 1 1 1.6 4A2.4 2.4 0 1 1 6.4 4Z"),
     "zigzag": (8, 7, "lines", "M0 5.2L4 1.8L8 5.2"),
 }
-NAMES = tuple(_TILES)
 
 
 def pattern(name: str, identity: str, colour: str) -> str:
     """Return an SVG pattern element with this id, its lines in ``colour`` at 42 % opacity."""
-    width, height, what, path = _TILES[name]
+    width, height, what, path = TILES[name]
     if what == "dots":
         inside = f'<circle cx="3" cy="3" r="1.5" fill="{colour}" fill-opacity=".42"/>'
     else:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Collection
 from dataclasses import dataclass
 
 
@@ -33,3 +35,19 @@ class Card:
 
     def __repr__(self) -> str:
         return self.name
+
+
+def card_name(text: str, known: Collection[str]) -> str | None:
+    """Return the name among ``known`` that a person means; None when it is none of them.
+
+    Capitals do not matter, nor the order in which a card's two things are named, nor the sign between them.
+
+    >>> names = ("wheat", "papyrus-wheat")
+    >>> card_name(" Wheat ", names), card_name("wheat/papyrus", names), card_name("papyrus wheat", names)
+    ('wheat', 'papyrus-wheat', 'papyrus-wheat')
+    """
+    parts = re.split(r"[\W_]+", text.strip().lower())
+    for name in ("-".join(parts), "-".join(reversed(parts))):
+        if name in known:
+            return name
+    return None

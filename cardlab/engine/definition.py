@@ -50,6 +50,7 @@ class Definition:
     cannot_force: Callable[[Any, int], tuple[str, str]]
     decision_title: Callable[[Any], str]
     show_place: Callable[[str, tuple[int, ...]], str]
+    show_value: Callable[[str, int], str]
     show_position: Callable[[Any], str]
     # What is made of a position.
     score: Callable[[Any], Any]

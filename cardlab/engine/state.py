@@ -66,7 +66,8 @@ class State:
     __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
-        parts = [f"{field.name}={getattr(self, field.name)}" for field in self.fields if field.name[0] != "_"]
+        told = ((name, getattr(self, name), shape) for name, shape in self.fields if name[0] != "_")
+        parts = [f"{name}={value}" for name, value, shape in told if value != _zeros(shape)]
         return f"{type(self).__name__}({', '.join(parts)})"
 
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from importlib import import_module
 
-from ..explanations import Reason
 from ..engine.events import Events
 from ..engine.strategy import Action
+from ..explanations import Reason
 from ..game import Game
 from .beats import Answer, Beat, Do, Find, Predict, Try
 from .scripts import BrokenScript, carry_out

@@ -15,7 +15,7 @@ from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 from .. import files
 from ..advance import find_strategies
-from ..engine.errors import BadCode, BadOption, CardlabError
+from ..engine.errors import BadCode, BadOption, CardlabError, shown
 from ..engine.names import SEAT_NAMES
 from ..engine.strategy import Action, Strategy
 from ..game import Game
@@ -282,9 +282,9 @@ class Session:
     def _seat_players(self, players: Sequence[Player | None] | None) -> None:
         seats = self.game.players
         chosen = [PERSON, *["greedy"] * (seats - 1)] if players is None else players
-        if isinstance(chosen, str) or len(chosen) != seats:
+        if isinstance(chosen, str) or not isinstance(chosen, Sequence) or len(chosen) != seats:
             raise BadOption(
-                f"players={players!r} does not fit: give a list with one player for each of the {seats} seats, "
+                f"players={shown(players)} does not fit: give a list with one player for each of the {seats} seats, "
                 f"such as {[PERSON, *['greedy'] * (seats - 1)]}."
             )
         named: list[Player] = [PERSON if player is None else player for player in chosen]

@@ -8,13 +8,14 @@ from itertools import combinations
 import pytest
 
 from cardlab.draw import cards, patterns
-from cardlab.draw.palette import DARK, LIGHT, MARK_INK, Theme, blend, contrast, theme_called
+from cardlab.draw.palette import DARK, LIGHT, MARK_INK, Theme, theme_called
 from cardlab.draw.picture import Picture
 from cardlab.draw.svg import Drawing, clean, width_of, wrap
 from cardlab.draw.tables import seat_shape
 from cardlab.engine.errors import CardlabError
 from cardlab.engine.names import SEAT_NAMES
 from cardlab.games.nile.picture.pictograms import CROP_LOOKS, PLAGUE_LOOK
+from tests.draw.contrast import blend, contrast
 
 BOTH = pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
 
@@ -50,7 +51,7 @@ def test_index_and_pictogram_of_each_kind_can_be_seen(look: cards.CardLook) -> N
 
 def test_kinds_differ_by_letter_and_by_pattern() -> None:
     assert len({look.letter for look in CROP_LOOKS}) == len({look.pattern for look in CROP_LOOKS}) == len(CROP_LOOKS)
-    assert {look.pattern for look in CROP_LOOKS} == set(patterns.NAMES)
+    assert {look.pattern for look in CROP_LOOKS} == set(patterns.TILES)
     assert len({look.pictogram for look in CROP_LOOKS}) == len(CROP_LOOKS)
 
 

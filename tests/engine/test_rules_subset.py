@@ -18,22 +18,37 @@ from typing import Any
 import pytest
 
 from cardlab.engine.state import State
+from cardlab.games.nile.state import Position, View
 
 MODULES = [
     "cardlab.engine.philox",
     "cardlab.engine.table",
     "cardlab.engine.stacks",
     "cardlab.engine.emit",
+    "cardlab.games.nile.components",
     "cardlab.games.nile.rules",
     "cardlab.games.nile.choices",
     "cardlab.games.nile.set_up",
     "cardlab.games.nile.look",
     "cardlab.games.nile.players",
 ]
-# emit is the one function that plain and compiled games do not share: compiled ones keep no log.
-NOT_COMPILED = {("cardlab.engine.emit", "emit")}
+# emit is the one function that plain and compiled games do not share: compiled ones keep no log. No rule calls deck.
+NOT_COMPILED = {("cardlab.engine.emit", "emit"), ("cardlab.games.nile.components", "deck")}
 BUILTINS = {"range", "min", "max", "len", "abs"}
 MAY_BE_IMPORTED = {"__future__", "typing", "collections.abc", "enum"}
+# Fields that hold a row or a grid, as lists here and as arrays when compiled: those two agree on single places only.
+# A View's hand is a row where a Position's is a grid; an argument without a type is taken as a Position.
+RANKS = {state: {name: len(shape) for name, shape in state.fields} for state in (Position, View)}
+Kind = int | type[State]  # how many indices lead to a whole number; or the class of a whole state
+KIND_OF_ANNOTATION: dict[str, Kind] = {
+    "Row": 1,
+    "Sequence[int]": 1,
+    "Grid": 2,
+    "Position": Position,
+    "Table": Position,
+    "View": View,
+    "SeatView": View,
+}
 
 REFUSED: dict[type[ast.AST], str] = {
     ast.Dict: "a dict",
@@ -68,6 +83,8 @@ REFUSED: dict[type[ast.AST], str] = {
     ast.In: "in",
     ast.NotIn: "in",
     ast.Div: "a fraction",
+    ast.Pow: "a power",
+    ast.MatMult: "a matrix product",
 }
 
 
@@ -94,18 +111,101 @@ def in_function(function: ast.FunctionDef, scope: dict[str, Any]) -> Iterator[st
     local = {argument.arg for argument in arguments.args}
     nodes = [node for statement in body for node in without_annotations(statement)]
     local |= {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
+    yield from misused_rows(function, nodes)
     for node in nodes:
         line = getattr(node, "lineno", function.lineno)
         if type(node) in REFUSED:
             yield f"{line}: {REFUSED[type(node)]} in {function.name}"
         elif isinstance(node, ast.FunctionDef):
             yield f"{line}: a function inside {function.name}"
+        elif isinstance(node, ast.Call) and not isinstance(node.func, ast.Name):
+            yield f"{line}: a method is called in {function.name}"
+        elif isinstance(node, ast.For | ast.While) and node.orelse:
+            yield f"{line}: a loop with else in {function.name}"
         elif isinstance(node, ast.Constant) and not isinstance(node.value, int):
             yield f"{line}: {node.value!r} in {function.name}"
         elif isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Tuple):
             yield f"{line}: two indices in one bracket in {function.name}"
         elif isinstance(node, ast.Name) and node.id not in local and not is_settled(node.id, scope):
             yield f"{line}: {function.name} reads {node.id}, which is no constant, function or table of whole numbers"
+
+
+def misused_rows(function: ast.FunctionDef, nodes: list[ast.AST]) -> Iterator[str]:
+    """Yield where a whole row is used as a list would be: lists and arrays differ in what these do, or when.
+
+    ``s.hand + s.hand`` joins lists and adds arrays; ``s.hand = s.storage`` makes two names of one list and copies
+    an array; ``s.hand[:]`` copies a list and shares an array; a list that is not empty counts as true.
+    """
+    names: dict[str, Kind] = {
+        each.arg: KIND_OF_ANNOTATION.get(ast.unparse(each.annotation), 0) if each.annotation else Position
+        for each in function.args.args
+    }
+    for node in nodes:
+        for target, value in assignments(node):
+            if isinstance(target, ast.Name):
+                names[target.id] = rank(value, names)
+    copied = {id(value) for node in nodes for target, value in assignments(node) if is_slice(target)}
+    for node in nodes:
+        found = ""
+        if isinstance(node, ast.BinOp):
+            found = "arithmetic with a row" if rank(node.left, names) or rank(node.right, names) else ""
+        elif isinstance(node, ast.AugAssign):
+            found = "arithmetic with a row" if rank(node.target, names) or rank(node.value, names) else ""
+        elif isinstance(node, ast.Compare):
+            found = "a comparison of rows" if any(rank(each, names) for each in (node.left, *node.comparators)) else ""
+        elif isinstance(node, ast.UnaryOp):
+            found = "a row as true or false" if rank(node.operand, names) else ""
+        elif isinstance(node, ast.BoolOp):
+            found = "a row as true or false" if any(rank(each, names) for each in node.values) else ""
+        elif isinstance(node, ast.If | ast.While | ast.IfExp):
+            found = "a row as true or false" if rank(node.test, names) else ""
+        elif is_slice(node) and isinstance(node.ctx, ast.Load) and id(node) not in copied:  # type: ignore[attr-defined]
+            found = "part of a row"
+        for target, value in assignments(node):
+            # A row is copied place by place, or with row[:] = other; a grid row by row.
+            allowed = 1 if is_slice(target) else 0
+            if not isinstance(target, ast.Name) and rank(value, names) > allowed:
+                found = "a second name for a row"
+        if found:
+            yield f"{getattr(node, 'lineno', function.lineno)}: {found} in {function.name}"
+
+
+def assignments(node: ast.AST) -> list[tuple[ast.expr, ast.expr]]:
+    """Each target of an assignment with its value; of tuples each place with its own."""
+    if isinstance(node, ast.AnnAssign):
+        return [(node.target, node.value)] if node.value else []
+    if isinstance(node, ast.For):  # the loop's name stands for each place in turn
+        return [(node.target, ast.Subscript(node.iter, ast.Constant(0), ast.Load()))]
+    if not isinstance(node, ast.Assign):
+        return []
+    waiting = [(target, node.value) for target in node.targets]
+    pairs = []
+    while waiting:
+        target, value = waiting.pop()
+        if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
+            waiting += zip(target.elts, value.elts, strict=True)
+        else:
+            pairs.append((target, value))
+    return pairs
+
+
+def is_slice(node: ast.AST) -> bool:
+    return isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Slice)
+
+
+def rank(node: ast.AST, names: dict[str, Kind]) -> int:
+    """How many indices lead to a whole number: 0 for a number, 1 for a row, 2 for a grid."""
+    if isinstance(node, ast.Name):
+        kind = names.get(node.id, 0)
+        return kind if isinstance(kind, int) else 0
+    if isinstance(node, ast.Attribute):
+        state = names.get(node.value.id, 0) if isinstance(node.value, ast.Name) else 0
+        return 0 if isinstance(state, int) else RANKS[state].get(node.attr, 0)
+    if isinstance(node, ast.Subscript):
+        return max(0, rank(node.value, names) - (0 if is_slice(node) else 1))
+    if isinstance(node, ast.IfExp):
+        return max(rank(node.body, names), rank(node.orelse, names))
+    return 0
 
 
 def without_annotations(node: ast.AST) -> Iterator[ast.AST]:
@@ -200,10 +300,50 @@ def test_the_guard_reads_all_rule_files_that_are_there() -> None:
         "match s:\n        case 1:\n            pass",
         "print(s)",
         "if (x := 1) > 0:\n        pass",
+        "s.pile.append(1)",
+        "s.pile.sort()",
+        "return s.pile.index(1)",
+        "return s.hand[0].count(1)",
+        "t = s.copy()",
+        "return TABLE.index(1)",
+        "return 2 ** s.turn",
+        "s.turn **= 2",
+        "return s.hand @ s.hand",
+        "for x in s.pile:\n        pass\n    else:\n        s.turn = 1",
+        "while s.turn:\n        break\n    else:\n        s.turn = 1",
+        "return s.pile + s.pending",
+        "return s.pile * 2",
+        "return s.hand[0] + s.hand[1]",
+        "s.pile += s.pending",
+        "s.turn += s.pile",
+        "row = s.pile\n    return row * 2",
+        "for row in s.hand:\n        s.turn = row * 2",
+        "return -s.pile",
+        "return s.pile == s.pending",
+        "return s.hand[0] == s.hand[1]",
+        "if s.pile:\n        pass",
+        "return not s.pile",
+        "return 1 if s.pile else 2",
+        "return s.turn and s.pile",
+        "s.pile = s.pending",
+        "s.hand[0] = s.hand[1]",
+        "s.hand[0] = s.pile",
+        "s.pile, s.pending = s.pending, s.pile",
+        "s.turn = s.pile = s.pending",
+        "row = s.pile\n    s.pending = row",
+        "s.pile = s.pending if s.turn else s.discards",
+        "s.hand[:] = s.storage",
+        "row = s.pile[:]",
+        "rule(s.pile[1:])",
     ],
 )
 def test_planted_violations_are_found(body: str) -> None:
     assert list(violations(f"def rule(s):\n    {body}\n", planted()))
+
+
+@pytest.mark.parametrize("body", ["return cards * 2", "s.pile = cards", "if cards:\n        pass"])
+def test_planted_violations_with_a_row_as_argument_are_found(body: str) -> None:
+    assert list(violations(f"def rule(s: Position, cards: Row):\n    {body}\n", planted()))
 
 
 @pytest.mark.parametrize(
@@ -231,10 +371,16 @@ from .components import CROPS
 def rule(s: Position, n: int) -> int | None:
     """A docstring, {with} any text."""
     best: int = -1
-    for crop in range(min(n, len(s.hand))):
-        if s.hand[crop] > 0 and not s.flooded[crop] or TABLE[crop] == Kind.ONE:
+    for crop in range(min(n, len(s.pile))):
+        if s.pile[crop] > 0 and not s.flooded[crop] or TABLE[crop] == Kind.ONE:
             best = max(best, 1 if crop % 2 else crop // 2)
-    s.hand[:] = s.storage[0]
+    s.pile[:] = s.storage[0]
+    s.storage[0][:] = s.pile
+    s.pile[0], s.pile[1] = s.pile[1], s.pile[0]
+    row = s.hand[n]
+    row[0] += s.storage[0][crop] * 2
+    for hand in s.hand:
+        best += hand[0] + len(hand)
     while best > 0:
         best -= 1
     return rule(s, best)

@@ -166,7 +166,8 @@ def test_places_and_unseen_cards_agree_in_full_games():
         while not game.over:
             game.advance("turn", ["random"] * players)
             hidden = unseen(game.view(0))
-            places = hidden.in_hands + hidden.in_discards + hidden.in_pile - hidden.plague_in_pile
+            in_hands = sum(game.view(0).hand_count[1:])
+            places = in_hands + hidden.in_discards + hidden.in_pile - hidden.plague_in_pile
             assert hidden.outside_storages == places
             assert sum(game.chance(0).values()) == (not game.over)
 

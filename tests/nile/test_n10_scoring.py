@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from cardlab.games.nile.scoring import scores_of
+
 from .table import NILE, table
 
 
@@ -66,6 +68,14 @@ def test_equal_storages_share_the_place() -> None:
     assert (NILE.score(s).winner, NILE.score(s).ranks) == (1, (2, 1, 2))
     s = table(2)
     assert (NILE.score(s).winner, NILE.score(s).deciding_column) == ((0, 1), None)
+
+
+def test_who_falls_behind_where() -> None:
+    """N10.1: the order of the seats, and for each the first pile in which it has less than the winner."""
+    scores = scores_of([[0, 1, 2], [1, 1, 3], [2, 1, 1], [1, 1, 3]], final=True)
+    assert (scores.order, scores.winners, scores.ranks) == ((1, 3, 2, 0), (1, 3), (4, 1, 3, 1))
+    assert [scores.column_behind(seat) for seat in range(4)] == [0, None, 2, None]
+    assert scores.deciding_column == 2
 
 
 def test_as_many_piles_as_the_deck_has_crops() -> None:

@@ -220,7 +220,7 @@ def test_what_may_be_chosen_can_be_clicked() -> None:
     assert sorted(clicks) == offers
     chosen = [g for g in parts(svg, "cl-hand-kind") if g.get("data-chosen")]
     assert [(number(g, "hand-kind"), number(g, "chosen")) for g in chosen] == [(1, 1)]
-    assert "Ada pays for the market: wheat and …" in drawn(s, 0, offered=offers).describe()
+    assert "Ada pays for the market: wheat and …" in drawn(s, 0, offered=offers).describe().splitlines()
 
 
 def test_planting_shows_in_the_rows() -> None:
@@ -230,7 +230,7 @@ def test_planting_shows_in_the_rows() -> None:
     shown = drawn(s, 0, offered=[NUMBER + 1, NUMBER + 2])
     rows = {number(g, "field"): words(g) for g in parts(shown.svg, "cl-field")}
     assert "+2" in rows[1] and {"+1", "+2"} <= set(rows[0]) and not any("+" in word for word in rows[2])
-    assert "Ada plants 2 wheat, papyrus …" in shown.describe()
+    assert "Ada plants 2 wheat, papyrus …" in shown.describe().splitlines()
     clicks = {int(a) for a in re.findall(r'data-action="(\d+)"', shown.svg)}
     assert clicks == {NUMBER + 1, NUMBER + 2}
     s.chosen_count = 1
@@ -293,6 +293,24 @@ def test_the_end_ranks_the_seats(narrow: bool) -> None:
     s.storage[3][0] += 1
     alone = picture(views(s), None, sentence="The game ends.", rule="N9.3", over=True, narrow=narrow)
     assert "Dina wins (N10.1)" in alone.describe() and words(ET.fromstring(alone.svg)).count("wins") == 1
+
+
+@FORMS
+def test_the_end_lays_the_storages_open_and_no_hand(narrow: bool) -> None:
+    """N10, N11.1: whatever the others still hold, the picture and its text from a seat are the same."""
+    s, other = finished(), finished()
+    # Ada's and Dina's hands change, their sizes do not.
+    s.hand[0][:3], other.hand[0][:3] = [2, 1, 0], [0, 1, 2]
+    s.hand[3][0], other.hand[3][MOST_CROPS] = 1, 1
+    for each in (s, other):
+        each.hand_count[:] = [sum(hand) for hand in each.hand]
+    one, two = (
+        picture(views(each), 1, sentence="The game ends.", rule="N9.3", over=True, narrow=narrow) for each in (s, other)
+    )
+    assert one.svg == two.svg and one.describe() == two.describe()
+    assert "\nAda: 3 cards in hand.\nAda's storage, " in one.describe() and "\nBo's hand, " in one.describe()
+    opened = picture(views(s), None, sentence="The game ends.", rule="N9.3", over=True, narrow=narrow)
+    assert "\nAda's hand, 3 cards: 2 papyrus, 1 wheat." in opened.describe()
 
 
 def parts_in(element: ET.Element, kind: str) -> list[ET.Element]:

@@ -271,3 +271,10 @@ def test_another_seat_never_reads_the_cards_drawn_in_log_and_status(session):
 def test_seats_that_a_game_can_have_follow_its_options():
     assert seats_possible(cardlab.deal("nile", seed=7)) == [2, 3, 4, 5]
     assert seats_possible(cardlab.deal("nile", seed=7, crops=7)) == [2, 3, 4, 5, 6]
+
+
+@pytest.mark.parametrize("players", [7, "greedy", ["greedy"], ["x" * 1000] * 9, {"a", "b"}, object()])
+def test_players_that_do_not_fit_are_told_in_one_sentence(players):
+    with pytest.raises(cardlab.CardlabError, match=r"does not fit: give a list") as problem:
+        Session(cardlab.deal("nile", seed=7), players=players)
+    assert len(str(problem.value)) < 300

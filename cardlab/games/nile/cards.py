@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...engine.cards import Card
-from ...engine.errors import CardlabError
-from .components import CROPS, FIRST_CROP, FIRST_SPECULATION, KIND_NAMES, PLAGUE, SECOND_CROP, deck
+from ...engine.errors import CardlabError, shown
+from .components import CROPS, FIRST_CROP, FIRST_SPECULATION, KIND_NAMES, MOST_COPIES, PLAGUE, SECOND_CROP, deck
 from .options import Options, check
 
 
@@ -37,11 +37,11 @@ class NileCard(Card):
         name = crop.strip().lower() if isinstance(crop, str) else crop
         if name not in CROPS:
             hint = "; whether it is the Plague says card.is_plague" if name == "plague" else ""
-            raise CardlabError(f"{crop!r} is no crop of Nile: they are {', '.join(CROPS)} (rule N1.4){hint}.")
+            raise CardlabError(f"{shown(crop)} is no crop of Nile: they are {', '.join(CROPS)} (rule N1.4){hint}.")
         return name in self.crops
 
 
-def cards(crops: int = 5, copies: int = 16) -> list[NileCard]:
+def cards(crops: int = 5, copies: int = MOST_COPIES) -> list[NileCard]:
     """Return all cards of a pack in table order: crops, Speculations, the Plague (N1.1 to N1.5).
 
     Raises BadOption, as ``cardlab.deal`` does, for a pack that cannot be.
@@ -56,6 +56,6 @@ def cards(crops: int = 5, copies: int = 16) -> list[NileCard]:
 def _card(number: int, kind: int) -> NileCard:
     if kind == PLAGUE:
         return NileCard("nile", number, KIND_NAMES[kind], "!", ())
-    shown = (FIRST_CROP[kind],) if kind < FIRST_SPECULATION else (FIRST_CROP[kind], SECOND_CROP[kind])
-    crops = tuple(CROPS[crop] for crop in shown)
+    both = (FIRST_CROP[kind],) if kind < FIRST_SPECULATION else (FIRST_CROP[kind], SECOND_CROP[kind])
+    crops = tuple(CROPS[crop] for crop in both)
     return NileCard("nile", number, KIND_NAMES[kind], "".join(crop[0].upper() for crop in crops), crops)

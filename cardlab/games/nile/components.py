@@ -10,6 +10,7 @@ from enum import IntEnum
 
 CROPS = ("papyrus", "wheat", "lettuce", "castor", "flax", "grapes", "onions")  # N1.1, N1.4
 MOST_CROPS = 7
+MOST_COPIES = 16  # cards of each crop, N1.1
 MOST_SEATS = 6
 PAIRS = tuple((first, second) for second in range(MOST_CROPS) for first in range(second))  # N1.2
 FIRST_SPECULATION = MOST_CROPS
@@ -75,7 +76,7 @@ class Choice(IntEnum):
 
 HAND = 10  # + kind: a card from the hand (in planting: the crop)
 STORED = 50  # + crop: a card from the storage
-NUMBER = 60  # + n: how many cards, 1 to 16
+NUMBER = 60  # + n: how many cards, 1 to MOST_COPIES
 
 
 def pair_count(crops: int) -> int:

@@ -81,6 +81,23 @@ def show_place(field: str, place: tuple[int, ...]) -> str:
     return f"{label}: {names[field][place[0]]}" if place and field in names else label
 
 
+def show_value(field: str, value: int) -> str:
+    """Return a value of a field of the position in words: 'flax' for a flood card, 'Ada' for an owner.
+
+    >>> show_value("flood_card", 4), show_value("field_owner", -1), show_value("pile_count", 80)
+    ('flax', 'nobody', '80')
+    """
+    if field == "flood_card":
+        return KIND_NAMES[value] if value >= 0 else "none"
+    if field in ("field_owner", "pending_seat", "active"):
+        return SEAT_NAMES[value] if value >= 0 else "nobody"
+    if field == "phase":
+        return words.PHASES[value]
+    if field in ("flooded", "over", "plague_waits", "last_card_gone"):
+        return "yes" if value else "no"
+    return str(value)
+
+
 def show_position(s: Position) -> str:
     """Return the whole table as text, all cards open, one thing a line."""
     lines = [f"Season {s.season} of {s.seats}, turn {s.turn}: {SEAT_NAMES[s.active]}, phase {words.PHASES[s.phase]}"]
@@ -138,6 +155,7 @@ DEFINITION = Definition(
     cannot_force=cannot_force,
     decision_title=words.decision_title,
     show_place=show_place,
+    show_value=show_value,
     show_position=show_position,
     score=scoring.score,
     next_card_chances=next_card_chances,

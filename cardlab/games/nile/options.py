@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...engine.errors import BadOption, shown
-from .components import MOST_CROPS, MOST_SEATS, pair_count
+from .components import MOST_COPIES, MOST_CROPS, MOST_SEATS, pair_count
 from .state import Position
 
 
@@ -18,7 +18,7 @@ class Options:
     """
 
     crops: int = 5  # N1.4: 5, 6 or 7; N1.5: 2 to 4 for small decks
-    copies: int = 16  # N1.5: cards of each crop, 1 to 16
+    copies: int = MOST_COPIES  # N1.5: cards of each crop, from 1
     opening_hand: int = 5  # N1.5: cards dealt to each seat, 1 to 5
     first_player: int = 0  # N2.2: the seat that begins
     open_discards: bool = False  # N5.5: whether traded cards are seen by all
@@ -37,7 +37,7 @@ def most_players(crops: int) -> int:
 def check(options: Options, players: int) -> None:
     """Raise BadOption, one sentence, unless this table can be played (N1.4, N1.5, N2.2)."""
     _whole("crops", options.crops, 2, MOST_CROPS, "N1.4")
-    _whole("copies", options.copies, 1, 16, "N1.5")
+    _whole("copies", options.copies, 1, MOST_COPIES, "N1.5")
     _whole("opening_hand", options.opening_hand, 1, 5, "N1.5")
     limit = "N1.4" if options.crops >= 5 else "N1.5"
     _whole("players", players, 2, most_players(options.crops), limit, f" with {options.crops} crops")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 
@@ -35,24 +36,36 @@ class Scores:
         return tuple(1 + sum(other > pile for other in self.piles) for pile in self.piles)
 
     @property
+    def order(self) -> tuple[int, ...]:
+        """The seats from the first place to the last; those that share a place in the order of the table."""
+        return tuple(sorted(range(len(self.piles)), key=lambda seat: self.ranks[seat]))
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """All seats in first place: one, or those that share it."""
+        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
+
+    @property
     def winner(self) -> int | tuple[int, ...]:
         """The seat in first place, or all that share it."""
-        first = tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
+        first = self.winners
         return first[0] if len(first) == 1 else first
 
     @property
     def deciding_column(self) -> int | None:
         """The first pile (from 0) in which the winner has more than the best seat behind; None when all share."""
+        columns = [self.column_behind(seat) for seat in range(len(self.piles))]
+        # The best seat behind keeps up with the winner for the longest.
+        return max((column for column in columns if column is not None), default=None)
+
+    def column_behind(self, seat: int) -> int | None:
+        """Return the first pile (from 0) in which a seat has less than the winner; None in first place."""
         best = max(self.piles)
-        rest = [pile for pile in self.piles if pile != best]
-        if not rest:
-            return None
-        behind = max(rest)
-        return next(column for column in range(len(best)) if best[column] != behind[column])
+        return next((column for column, count in enumerate(self.piles[seat]) if count != best[column]), None)
 
     def sentence(self) -> str:
         """Return who is ahead, or has won, and by which pile."""
-        first = [seat for seat, rank in enumerate(self.ranks) if rank == 1]
+        first = self.winners
         names = together([SEAT_NAMES[seat] for seat in first])
         if self.deciding_column is None:
             verb = "share the first place" if self.final else "are level"
@@ -84,6 +97,25 @@ class Scores:
 
 
 def score(s: Position) -> Scores:
-    """N10.1: only storage counts, each in ascending order."""
-    piles = tuple(tuple(sorted(s.storage[seat][: s.crops])) for seat in range(s.seats))
-    return Scores(piles, final=bool(s.over))
+    """N10.1: only storage counts."""
+    return scores_of([s.storage[seat][: s.crops] for seat in range(s.seats)], final=bool(s.over))
+
+
+def in_order(storage: Sequence[int], crops: int) -> list[int]:
+    """N10.1: the counts of all crops of the game in ascending order, zeros included.
+
+    >>> in_order([3, 0, 1, 0, 0, 0, 0], crops=5)
+    [0, 0, 0, 1, 3]
+    """
+    return sorted(storage[:crops])
+
+
+def scores_of(storages: Sequence[Sequence[int]], final: bool) -> Scores:
+    """N10.1: compare storages, each the counts of all crops of the game, as piles in ascending order.
+
+    >>> scores_of([[0, 2, 1], [1, 1, 1]], final=True)
+    Ada    0  1  2   place 2
+    Bo     1  1  1   place 1
+    Bo wins: 1 against 0 in the smallest pile.
+    """
+    return Scores(tuple(tuple(sorted(storage)) for storage in storages), final)

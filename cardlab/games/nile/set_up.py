@@ -5,14 +5,14 @@ from __future__ import annotations
 from ...engine.emit import emit
 from ...engine.stacks import shuffle
 from ...engine.table import NOBODY, deal_below
-from .components import FIRST_SPECULATION, MOST_CROPS, NO_CARD, PLAGUE, Phase, Stage
+from .components import FIRST_SPECULATION, MOST_CROPS, NO_CARD, PLAGUE, Phase, Stage, pair_count
 from .events import What
 from .state import Position
 
 
 def set_up(s: Position) -> None:
     """N2: from a state that holds options, seats and seed to the position before the first flood."""
-    s.pairs = s.crops * (s.crops - 1) // 2
+    s.pairs = pair_count(s.crops)
     lay_out_deck(s)
     deal_opening_hands(s)
     shuffle_the_plague_in(s)

@@ -46,6 +46,11 @@ class Position(Table):
     last_card_gone: int  # 1 when the pile of the last season has run out
     harvest_from: int  # the first crop the harvest under way has not looked at
 
+    def __repr__(self) -> str:
+        from .state_text import in_words  # whose names come from words.py, which rests on this module
+
+        return in_words(self)
+
 
 @declare
 class View(SeatView):
@@ -78,3 +83,8 @@ class View(SeatView):
     received: Annotated[Grid, 6, 7]  # most cards of each crop each storage can hold: what it has received
     chosen: Annotated[Row, 32]  # own choices of the unfinished composite, in order
     chosen_count: int  # how many; 0 when none is under way, or when another seat decides
+
+    def __repr__(self) -> str:
+        from .state_text import in_words  # whose names come from words.py, which rests on this module
+
+        return in_words(self)

@@ -27,7 +27,6 @@ class Unseen:
 
     cards: tuple[int, ...]
     storages: tuple[HiddenStorage, ...]
-    in_hands: int
     in_discards: int
     in_pile: int  # the Plague included
     plague_in_pile: bool
@@ -54,7 +53,6 @@ def unseen(v: View) -> Unseen:
     return Unseen(
         tuple(cards),
         tuple(HiddenStorage(seat, v.storage_count[seat], tuple(v.received[seat][: v.crops])) for seat in others),
-        sum(v.hand_count[seat] for seat in others),
         v.discard_count - known - (1 - v.plague_in_pile),
         v.pile_count,
         v.plague_in_pile == 1,

@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
+from ...engine.cards import card_name
 from ...engine.errors import CardlabError, shown
 from ...engine.events import Event
 from ...engine.names import SEAT_NAMES
 from ...engine.strategy import Action
 from ...engine.whole import whole_number
-from .components import CROPS, HAND, KIND_NAMES, MOST_CROPS, NUMBER, PLAGUE, STORED, Choice
+from .components import CROPS, HAND, KIND_NAMES, MOST_COPIES, MOST_CROPS, NUMBER, PLAGUE, STORED, Choice, Phase
 from .events import What
 from .state import Position
 
 PHASES = ("Flood", "Harvest", "Trade", "Plant", "Draw")
-DECISIONS = {"trade": "Trade (N5)", "plant": "Plant or speculate (N6)"}
 
 
 def _all_actions() -> dict[int, Action]:
     words = {int(choice): choice.name.lower() for choice in Choice}
     words.update({HAND + kind: KIND_NAMES[kind] for kind in range(PLAGUE)})
     words.update({STORED + crop: f"stored {CROPS[crop]}" for crop in range(MOST_CROPS)})
-    words.update({NUMBER + number: str(number) for number in range(1, 17)})
+    words.update({NUMBER + number: str(number) for number in range(1, MOST_COPIES + 1)})
     return {number: Action(number, word) for number, word in words.items()}
 
 
@@ -42,28 +41,26 @@ def action_of(word: object) -> Action:
     if isinstance(word, Action):
         word = word.word
     number = whole_number(word)
-    if number is not None and 1 <= number <= 16:
+    if number is not None and 1 <= number <= MOST_COPIES:
         return ACTIONS[NUMBER + number]
     text = " ".join(str(word).lower().split()) if isinstance(word, str) else ""
     if text in _ACTION_OF_WORD:
         return _ACTION_OF_WORD[text]
-    crops = [part for part in re.split(r"[^a-z]+", text) if part]
-    for name in ("-".join(crops), "-".join(reversed(crops))):
-        if len(crops) == 2 and name in _ACTION_OF_WORD:
-            return _ACTION_OF_WORD[name]
+    card = card_name(text, KIND_NAMES[:PLAGUE])
+    if card is not None:
+        return _ACTION_OF_WORD[card]
     raise CardlabError(
         f"{shown(word)} is no word of Nile: write stop, market, hapi, pass, plant, speculate, done, a crop such as "
         "'papyrus', a Speculation such as 'papyrus-wheat', a stored card such as 'stored flax', "
-        "or a number from 1 to 16."
+        f"or a number from 1 to {MOST_COPIES}."
     )
 
 
 def kind_of(name: object, s: Position) -> int:
     """Return the kind of a card by its name, for a forced card. Raises CardlabError for a name that no card has."""
-    text = " ".join(str(name).lower().split()) if isinstance(name, str | Action) else ""
-    for spelling in (text, "-".join(reversed(text.split("-")))):
-        if spelling in KIND_NAMES:
-            return KIND_NAMES.index(spelling)
+    card = card_name(str(name), KIND_NAMES) if isinstance(name, str | Action) else None
+    if card is not None:
+        return KIND_NAMES.index(card)
     known = ", ".join(CROPS[: s.crops])
     raise CardlabError(
         f"{shown(name)} is no card of Nile: write {known}, a pair of them such as 'papyrus-wheat', or plague."
@@ -79,7 +76,7 @@ def decision_title(s: Position) -> str:
     """Return what the pending decision is about, as a heading for its buttons."""
     chosen = [ACTIONS[number].word for number in s.chosen[: s.chosen_count]]
     if not chosen:
-        return "Trade?" if s.phase == 2 else "Plant or speculate?"
+        return "Trade?" if s.phase == Phase.TRADE else "Plant or speculate?"
     if chosen[0] in ("market", "hapi"):
         return f"{chosen[0].capitalize()}: pay with which {'first' if len(chosen) == 1 else 'second'} card?"
     if chosen[0] == "speculate":
@@ -182,3 +179,8 @@ def some(count: int, crop: str | None) -> str:
 def cards(count: int) -> str:
     """Return '1 card', '2 cards', …"""
     return f"{count} card{'' if count == 1 else 's'}"
+
+
+def counted(counts: Sequence[int]) -> str:
+    """Return how many cards of each kind there are: '2 papyrus, 1 papyrus-flax', or 'none'."""
+    return ", ".join(f"{count} {KIND_NAMES[kind]}" for kind, count in enumerate(counts) if count) or "none"

@@ -8,9 +8,10 @@ from ...engine.names import SEAT_NAMES
 from ...engine.table import NOBODY
 from ...game import Game
 from ...games.nile.components import CROPS, KIND_NAMES, NO_CARD
-from ...games.nile.picture.description import counted, in_order
 from ...games.nile.picture.pictograms import card_symbol
 from ...games.nile.picture.scene import Marks, Scene, crops_flooded
+from ...games.nile.scoring import in_order
+from ...games.nile.words import counted
 
 TOP, ROW, GAP, SIZE = 12.0, 34.0, 4.0, 15.0
 LEFT, MIDDLE, RIGHT = 12.0, 132.0, 500.0
@@ -78,7 +79,7 @@ def _hand(scene: Scene, seat: int, y: float) -> float:
     x = LEFT
     step = min(20.0, 560 / max(1, sum(view.hand)))
     drawing.text(x, y + 14, f"{SEAT_NAMES[seat]}’s hand", SIZE, weight=700)
-    stored = counted(view.storage, range(scene.crops))
+    stored = counted(view.storage)
     drawing.text(RIGHT, y + 14, f"Storage: {stored}", SIZE)
     for kind in scene.kinds:
         if view.hand[kind]:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-
 from ....engine.names import SEAT_NAMES, together
 from ....engine.table import NOBODY
-from ..components import CROPS, KIND_NAMES, NO_CARD, PLAGUE, Choice, Phase
-from ..words import ACTIONS, PHASES, cards
+from ..components import CROPS, KIND_NAMES, NO_CARD, Choice, Phase
+from ..scoring import Scores, in_order
+from ..words import ACTIONS, PHASES, cards, counted
 from .scene import Scene, crops_flooded
 
 
@@ -40,25 +39,6 @@ def _choosing(scene: Scene) -> str:
     return f"plants {', '.join([*numbers, *open_crop])} …".replace("  ", " ")
 
 
-def in_order(storage: Sequence[int], crops: int) -> list[int]:
-    """N10.1: the counts of all crops of the game in ascending order, zeros included."""
-    return sorted(storage[:crops])
-
-
-def ranking(scene: Scene) -> list[tuple[int, list[int]]]:
-    """N10.1: (seat, ordered counts) of all seats whose storage lies open, the best first, equals in seat order."""
-    open_piles = [(seat, in_order(view.storage, scene.crops)) for seat, view in sorted(scene.views.items())]
-    return sorted(open_piles, key=lambda pair: pair[1], reverse=True)
-
-
-def winners(scene: Scene) -> list[int]:
-    """N10.1: the seats that share first place; empty when not all storages lie open."""
-    ranked = ranking(scene)
-    if len(ranked) < scene.view.seats:
-        return []
-    return [seat for seat, counts in ranked if counts == ranked[0][1]]
-
-
 def describe(scene: Scene, sentence: str, rule: str) -> str:
     """Return all that the picture shows, one line for each part of the table."""
     view = scene.view
@@ -67,11 +47,12 @@ def describe(scene: Scene, sentence: str, rule: str) -> str:
     lines = [f"Nile, season {view.season} of {view.seats}, turn {view.turn}, {state}. {who}."]
     if sentence:
         lines.append(f"Last step: {sentence}" + (f" (rule {rule})" if rule else ""))
-    lines += [f"{SEAT_NAMES[seat]} {duty(scene, seat)}." for seat in scene.seats if scene.acts(seat)]
+    duties = [f"{SEAT_NAMES[seat]} {duty(scene, seat)}" for seat in scene.seats if scene.acts(seat)]
+    lines += [words if words.endswith("…") else f"{words}." for words in duties]
     if scene.offered:
         lines.append(f"Allowed now: {', '.join(ACTIONS[action].word for action in sorted(scene.offered))}.")
-    if scene.over:
-        lines += _result(scene)
+    if scene.scores is not None:
+        lines.append(_result(scene.scores))
     lines.append(_flood(scene))
     lines += [_field(scene, crop) for crop in range(scene.crops)]
     for seat in scene.seats:
@@ -82,16 +63,11 @@ def describe(scene: Scene, sentence: str, rule: str) -> str:
     return "\n".join(lines)
 
 
-def counted(counts: Sequence[int], kinds: Iterable[int]) -> str:
-    """Return '2 papyrus, 1 papyrus-flax', or 'none'."""
-    return ", ".join(f"{counts[kind]} {KIND_NAMES[kind]}" for kind in kinds if counts[kind]) or "none"
-
-
 def _flood(scene: Scene) -> str:
     view = scene.view
     crops = " and ".join(CROPS[crop] for crop in crops_flooded(view))
     depth = cards(view.flood_stack_count)
-    stack = f"Flood stack: {depth}" + (f" ({counted(view.flood_stack, scene.kinds)})" if view.flood_stack_count else "")
+    stack = f"Flood stack: {depth}" + (f" ({counted(view.flood_stack)})" if view.flood_stack_count else "")
     if view.flood_card != NO_CARD:
         return f"Flood card: {KIND_NAMES[view.flood_card]}; flooded: {crops}. {stack}."
     return (f"No flood card: it was shuffled in; still flooded: {crops}. " if crops else "No flood yet. ") + f"{stack}."
@@ -110,14 +86,14 @@ def _seat(scene: Scene, seat: int) -> list[str]:
     hand, stored = view.hand_count[seat], view.storage_count[seat]
     own = scene.views.get(seat)
     if own is None:
-        received = counted(view.received[seat], range(scene.crops))
+        received = counted(view.received[seat])
         return [f"{name}: {cards(hand)} in hand, {cards(stored)} in storage, all closed; received so far: {received}."]
     piles = ", ".join(f"{CROPS[crop]} {own.storage[crop]}" for crop in range(scene.crops))
     order = " ".join(map(str, in_order(own.storage, scene.crops)))
-    return [
-        f"{name}'s hand, {cards(hand)}: {counted(own.hand, scene.kinds)}.",
-        f"{name}'s storage, {cards(stored)}: {piles}; in order {order}.",
-    ]
+    # Once the game is over the storages of all lie open (N10), their hands do not.
+    shows_hand = scene.seat in (None, seat)
+    held = f"{name}'s hand, {cards(hand)}: {counted(own.hand)}" if shows_hand else f"{name}: {cards(hand)} in hand"
+    return [f"{held}.", f"{name}'s storage, {cards(stored)}: {piles}; in order {order}."]
 
 
 def _pile(scene: Scene) -> str:
@@ -127,7 +103,7 @@ def _pile(scene: Scene) -> str:
 
 def _discards(scene: Scene) -> str:
     view = scene.view
-    seen = counted(view.seen_discards, (*scene.kinds, PLAGUE))
+    seen = counted(view.seen_discards)
     return f"Discards: {cards(view.discard_count)}" + (f"; seen by all: {seen}." if view.discard_count else ".")
 
 
@@ -136,14 +112,11 @@ def _pending(scene: Scene) -> str:
     if view.pending_seat == NOBODY:
         return "Pending Speculations: none."
     owner = SEAT_NAMES[view.pending_seat]
-    return f"Pending Speculations of {owner}: {counted(view.pending, scene.kinds[scene.crops :])}."
+    return f"Pending Speculations of {owner}: {counted(view.pending)}."
 
 
-def _result(scene: Scene) -> list[str]:
-    best = winners(scene)
-    if not best:
-        return []
-    names = together([SEAT_NAMES[seat] for seat in best])
-    told = ", ".join(f"{SEAT_NAMES[seat]} {' '.join(map(str, counts))}" for seat, counts in ranking(scene))
-    verb = "wins" if len(best) == 1 else "share the win"
-    return [f"{names} {verb} (N10.1): storages in order, the best first: {told}."]
+def _result(scores: Scores) -> str:
+    names = together([SEAT_NAMES[seat] for seat in scores.winners])
+    told = ", ".join(f"{SEAT_NAMES[seat]} {' '.join(map(str, scores.piles[seat]))}" for seat in scores.order)
+    verb = "wins" if len(scores.winners) == 1 else "share the win"
+    return f"{names} {verb} (N10.1): storages in order, the best first: {told}."

@@ -24,6 +24,7 @@ from ..components import (
     Choice,
     Phase,
 )
+from ..scoring import scores_of
 from ..state import View
 
 Change = tuple[str, tuple[int, ...], int, int]
@@ -104,6 +105,10 @@ class Scene:
         self.offered = frozenset(offered) if open_decider else frozenset()
         chooser = self.views[self.decider] if open_decider else None
         self.chosen = tuple(chooser.chosen[: chooser.chosen_count]) if chooser else ()
+        # N10: how the storages compare, once the game is over and all of them lie open.
+        compared = over and len(self.views) == self.view.seats
+        storages = [self.views[seat].storage[: self.crops] for seat in self.seats] if compared else []
+        self.scores = scores_of(storages, final=True) if compared else None
         self.planting = bool(self.chosen) and self.chosen[0] == Choice.PLANT
 
     @property

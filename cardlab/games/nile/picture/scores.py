@@ -7,7 +7,7 @@ from ....draw.svg import width_of
 from ....draw.tables import panel, seat_shape
 from ....engine.names import SEAT_NAMES
 from ..components import CROPS
-from .description import ranking, winners
+from ..scoring import Scores
 from .pictograms import CROP_LOOKS, stack_of
 from .scene import Box, Scene
 
@@ -16,52 +16,47 @@ _CAPTION = (
 )
 
 
-def scoring(scene: Scene, box: Box) -> None:
+def scoring(scene: Scene, scores: Scores, box: Box) -> None:
     """Draw the scoring, wide: a row a seat, the best first, the piles that decide outlined."""
     drawing = scene.drawing
-    ranked, best = ranking(scene), winners(scene)
-    height = min(124.0, (box.height - 34) / len(ranked) - 8)
+    best = scores.winners
+    height = min(124.0, (box.height - 34) / len(scores.piles) - 8)
     drawing.text(box.x + 4, box.y + 18, _CAPTION, 16, scene.theme.quiet)
-    for place, (seat, counts) in enumerate(ranked):
+    for place, seat in enumerate(scores.order):
         row = Box(box.x, box.y + 34 + place * (height + 8), box.width, height)
         panel(drawing, *row, 12 if seat in best else 0)
-        rank = 1 + sum(other > counts for _, other in ranked)
-        drawing.text(row.x + 46, row.middle + 10, rank, 28, weight=800, anchor="middle")
+        drawing.text(row.x + 46, row.middle + 10, scores.ranks[seat], 28, weight=800, anchor="middle")
         seat_shape(drawing, seat, row.x + 92, row.middle, 20)
         drawing.text(row.x + 114, row.middle + (-1 if seat in best else 7), SEAT_NAMES[seat], 21, weight=700)
         if seat in best:
             _won(scene, row.x + 112, row.middle + 18, "wins" if len(best) == 1 else "shared win")
-        _piles(scene, seat, Box(row.x + 268, row.y, row.width - 282, row.height), _decisive(ranked, counts))
+        _piles(scene, seat, Box(row.x + 268, row.y, row.width - 282, row.height), _decisive(scores, seat))
 
 
-def narrow_scoring(scene: Scene, y: float, width: float) -> float:
+def narrow_scoring(scene: Scene, scores: Scores, y: float, width: float) -> float:
     """Draw the scoring in one column; return the y where it ends."""
     drawing = scene.drawing
-    ranked, best = ranking(scene), winners(scene)
+    best = scores.winners
     for line in ("Only storage counts: piles in ascending order,", "from the left; the outlined one decides."):
         drawing.text(14, y + 16, line, 15, scene.theme.quiet)
         y += 20
     y += 6
-    for seat, counts in ranked:
+    for seat in scores.order:
         panel(drawing, 12, y, width - 24, 138, 8 if seat in best else 0)
-        rank = 1 + sum(other > counts for _, other in ranked)
-        drawing.text(38, y + 32, rank, 22, weight=800, anchor="middle")
+        drawing.text(38, y + 32, scores.ranks[seat], 22, weight=800, anchor="middle")
         seat_shape(drawing, seat, 66, y + 24, 16)
         drawing.text(82, y + 31, SEAT_NAMES[seat], 19, weight=700)
         if seat in best:
             _won(scene, 92 + width_of(SEAT_NAMES[seat], 19, True), y + 25, "wins" if len(best) == 1 else "shared win")
-        _piles(scene, seat, Box(26, y + 42, width - 44, 92), _decisive(ranked, counts), True)
+        _piles(scene, seat, Box(26, y + 42, width - 44, 92), _decisive(scores, seat), True)
         y += 146
     return y - 8
 
 
-def _decisive(ranked: list[tuple[int, list[int]]], counts: list[int]) -> int:
-    """Return the first place in which these counts differ from the best; -1 when in none."""
-    best = ranked[0][1]
-    if counts == best:
-        others = [_decisive([ranked[0]], other) for _, other in ranked if other != best]
-        return max(others, default=-1)
-    return next(place for place, (mine, top) in enumerate(zip(counts, best, strict=True)) if mine != top)
+def _decisive(scores: Scores, seat: int) -> int | None:
+    """Return the pile in which a seat falls behind the winner; for a winner that in which the next seat does."""
+    behind = scores.column_behind(seat)
+    return scores.deciding_column if behind is None else behind
 
 
 def _won(scene: Scene, x: float, y: float, words: str) -> None:
@@ -70,7 +65,7 @@ def _won(scene: Scene, x: float, y: float, words: str) -> None:
     scene.drawing.text(x + wide / 2, y + 5, words, 15, scene.theme.inverse, 700, "middle")
 
 
-def _piles(scene: Scene, seat: int, box: Box, decisive: int, below: bool = False) -> None:
+def _piles(scene: Scene, seat: int, box: Box, decisive: int | None, below: bool = False) -> None:
     """Draw the piles of a storage in ascending order of their counts, crops with equal counts in rule order."""
     drawing = scene.drawing
     stored = scene.views[seat].storage

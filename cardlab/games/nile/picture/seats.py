@@ -8,7 +8,8 @@ from ....draw.svg import width_of, wrap
 from ....draw.tables import panel, seat_shape
 from ....engine.names import SEAT_NAMES
 from ..components import CROPS, STORED
-from .description import duty, in_order
+from ..scoring import in_order
+from .description import duty
 from .hand import Placed, bundles, draw_hand, fit, fit_exactly, hand_height
 from .pictograms import CROP_LOOKS, stack_of
 from .river import received_chips

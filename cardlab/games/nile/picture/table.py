@@ -12,7 +12,7 @@ from ....draw.tables import sentence as sentence_strip
 from ..components import CROPS
 from ..state import View
 from ..words import PHASES
-from .description import describe, winners
+from .description import describe
 from .fields import field
 from .river import common_piles, flood, river_into_row, seen_discards, stack_chips
 from .scene import Box, Change, Marks, Scene
@@ -62,8 +62,8 @@ def _wide(scene: Scene, words: str, rule: str) -> float:
     header(drawing, "Nile", PHASES, phase, _season(scene), view.season, view.seats)
     strip = sentence_strip(drawing, 24, 60, 1232, words, rule, CROPS, 20)
     top = 72 + strip
-    if scene.over and winners(scene):
-        scoring(scene, Box(24, top, 1232, 704 - top))
+    if scene.scores is not None:
+        scoring(scene, scene.scores, Box(24, top, 1232, 704 - top))
         return 720
     if scene.seat is None:
         return _wide_open(scene, top)
@@ -149,8 +149,8 @@ def _narrow(scene: Scene, words: str, rule: str) -> float:
     phase = -1 if scene.over else view.phase
     narrow_header(drawing, "Nile", PHASES, phase, _season(scene), view.season, view.seats, width)
     y = 90 + sentence_strip(drawing, 12, 90, width - 24, words, rule, CROPS, 17) + 10
-    if scene.over and winners(scene):
-        return narrow_scoring(scene, y, width) + 12
+    if scene.scores is not None:
+        return narrow_scoring(scene, scene.scores, y, width) + 12
     y = _narrow_common(scene, y, width) + 10
     for turn in range(1, view.seats + 1):
         seat = (scene.seat + turn) % view.seats if scene.seat is not None else turn - 1
