@@ -263,6 +263,12 @@ class Game:
         twin._history = self._history.twin()
         return twin
 
+    def __copy__(self) -> Game:
+        return self.branch()
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self.branch()
+
     # What happened.
 
     @property

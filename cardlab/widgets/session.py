@@ -314,13 +314,19 @@ class Session:
         while self._go_one() and mark() == begun and not self._obstacle():
             pass
 
+    def shown_choices(self) -> list[str]:
+        """Return the unfinished choices in words, as far as these eyes may see them: nobody is told before the end."""
+        mine = self.seat is None or self.seat == self.game.decider
+        return [str(choice) for choice in self.game.choices] if mine else []
+
     def _obstacle(self) -> str:
         """Return why no step can follow now, in one sentence, or nothing."""
         game = self.game
         if game.choices:
-            words = " › ".join(map(str, game.choices))
+            words = " › ".join(self.shown_choices())
             name = SEAT_NAMES[game.decider or 0]
-            return f"{name} has begun to choose ({words}): go on below, or take it back."
+            what = f" ({words})" if words else ""
+            return f"{name} has begun to choose{what}: go on below, or take it back."
         if game.over:
             return "The game is over: go back, reset, or deal a new game."
         if game.cursor < game.length or len(game.legal_actions()) < 2:

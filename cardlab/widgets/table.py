@@ -198,6 +198,7 @@ class Table(ipywidgets.VBox):
             try:
                 act()
             except Exception as error:  # a click must never end in silence
+                self._controls.ticker.playing = False
                 self.session.last_error = error
             self._refresh(stay)
 
@@ -251,7 +252,9 @@ class Table(ipywidgets.VBox):
 
     def _open_code(self) -> None:
         if self.session.paste(self._controls.paste.value):
+            self._updating = True
             self._controls.paste.value = ""
+            self._updating = False
 
     def _open_files(self, files: Sequence[Any]) -> None:
         for file in files[:1]:
@@ -341,7 +344,7 @@ class Table(ipywidgets.VBox):
     def _show_decision(self) -> None:
         c, s, game = self._controls, self.session, self.game
         selection, before = self._pointing.selection, self._offered
-        prompt, chosen = s.prompt(), [str(choice) for choice in game.choices]
+        prompt, chosen = s.prompt(), s.shown_choices()
         offered: list[Action | Offer] = [*s.actions()]
         if selection:
             offered = [*selection.offers()]

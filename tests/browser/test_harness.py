@@ -41,8 +41,14 @@ def test_axe_finds_an_unlabelled_button_and_a_pale_text(open_notebook):
     fine = notebook.check_accessibility(".fine")
     assert fine.violations == []
     assert fine.nodes == 2
-    bad = notebook.check_accessibility(".bad")
-    assert sorted(line.split(":")[0] for line in bad.violations) == ["button-name", "color-contrast"]
+    found: list[str] = []
+    for _ in range(20):
+        # While something of JupyterLab's lies over the text, axe does not judge its contrast.
+        found = sorted(line.split(":")[0] for line in notebook.check_accessibility(".bad").violations)
+        if len(found) == 2:
+            break
+        notebook.page.wait_for_timeout(500)
+    assert found == ["button-name", "color-contrast"]
     assert notebook.check_accessibility(".bad", without=[".bad button", ".bad p"]).violations == []
 
 

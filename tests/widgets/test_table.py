@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import re
 from datetime import datetime
 
@@ -324,3 +325,46 @@ def test_a_function_of_the_reader_can_play():
         control(table, "next").click()
     assert table.game.cursor == 4
     table.close()
+
+
+def test_a_pasted_code_that_opens_leaves_no_error() -> None:
+    table = cardlab.deal("nile", seed=7).show()
+    table._controls.paste.value = "NILE-3-5"
+    table._controls.open_code.click()
+    assert (table.game.seed, table.last_error, table._controls.paste.value) == (5, None, "")
+
+
+def test_what_another_person_is_choosing_is_not_told() -> None:
+    """N5.5, N11.1: neither above the buttons nor when one goes on."""
+    game = cardlab.deal("nile", seed=7)
+    game.advance("decision")
+    table = game.show(players=["person", "person"], seat=0)
+    game.play("market")
+    card = str(game.legal_actions()[0])
+    game.play(card)
+    table.refresh()
+    assert card in table._controls.prompt.value
+    table._controls.eyes.value = 1
+    table._controls.step.click()
+    shown = table._controls.prompt.value + table.session.message
+    assert "market" not in shown and card not in shown
+
+
+def test_play_stops_when_something_goes_wrong() -> None:
+    def broken(view: object, actions: object) -> int:
+        raise RuntimeError("mine")
+
+    table = cardlab.deal("nile", seed=7).show(players=["greedy", broken], seat=None)
+    table._controls.play.click()
+    assert table._controls.ticker.playing
+    for tick in range(1, 60):
+        table._controls.ticker.value = tick
+    assert isinstance(table.last_error, RuntimeError)
+    assert not table._controls.ticker.playing
+
+
+def test_a_copied_game_is_a_game_of_its_own() -> None:
+    game = cardlab.deal("nile", seed=7)
+    for twin in (copy.copy(game), copy.deepcopy(game)):
+        twin.step()
+        assert (twin.cursor, game.cursor) == (1, 0)
