@@ -111,8 +111,8 @@ def _decode_options(definition: Definition, settings: list[str]) -> Any:
 def _refuse_version(version: str) -> None:
     if version and version in LETTERS:
         raise BadCode(
-            f"This code was written by a newer cardlab (format {version}); this one reads format {VERSION}: "
-            "update with pip install --upgrade cardlab."
+            f"This code is mistyped behind '~', or was written by a newer cardlab (format {version}; this one reads "
+            f"format {VERSION}): copy it again, or update with pip install --upgrade cardlab."
         )
     raise BadCode("This code is cut off after '~': copy it again to its end.")
 
