@@ -33,7 +33,7 @@ def attempt(
             )
         if isinstance(choice, list | tuple):
             raise CardlabError(f"{shown(choice)} is a list: write the choices one after the other, without brackets.")
-        _choose(definition, state, definition.action_of(choice), stop, entries)
+        _choose(definition, state, definition.action_of(choice, state), stop, entries)
     while state.chosen_count and _make_the_only_choice(definition, state):
         pass
     return state, entries

@@ -163,7 +163,7 @@ def _replay_entries(record: Record, entries: object) -> None:
         if not waiting or "choice" not in waiting[-1] or waiting[-1]["step"] != stop:
             raise BadCode(f"a choice is missing at step {stop}.")
         word = waiting.pop()["choice"]
-        action = definition.action_of(word)
+        action = definition.action_of(word, table)
         offered = table.offered[: table.offered_count]
         if action not in offered:
             allowed = ", ".join(definition.actions[number].word for number in offered)

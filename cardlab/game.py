@@ -158,6 +158,15 @@ class Game:
         count = self._list_choices()
         return [self.definition.actions[number] for number in self._state.offered[:count]]
 
+    def label(self, action: int) -> str:
+        """Return what a button says for a legal action here: its word, or more where the position tells more.
+
+        Raises CardlabError when it is no action of the game.
+        """
+        if whole_number(action) not in self.definition.actions:
+            raise CardlabError(f"{shown(action)} is no action of {self.definition.title}: see legal_actions().")
+        return self.definition.label(self._state, int(action))
+
     def why_not(self, *choices: object) -> Reason | None:
         """Return why these choices, made in a row, are not allowed now, or None when they are. Changes nothing."""
         try:
@@ -409,7 +418,7 @@ class Game:
         refuse_over(definition, state)
         if not definition.takes_a_card(state):
             raise IllegalAction(
-                f"{card} cannot be forced here: the next step turns up no card from the pile.", definition.turn_rule
+                f"{card} cannot be forced here: the next step turns up no face-down card.", definition.turn_rule
             )
         if not definition.can_be_forced(state, kind):
             raise IllegalAction(*definition.cannot_force(state, kind))

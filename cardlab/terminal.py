@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from importlib import import_module
 
@@ -79,7 +79,7 @@ class Terminal:
         actions = self.game.legal_actions()
         begun = " ".join(str(choice) for choice in self.game.choices)
         print(f"\n{self.game.decision or ''}{f' ({begun} ...)' if begun else ''}")
-        say("  " + "  ".join(menu(actions)), indent=2)
+        say("  " + "  ".join(menu(actions, self.game.label)), indent=2)
         while not self._answer(input("> ").strip(), actions):
             pass
 
@@ -114,7 +114,7 @@ class Terminal:
             say(str(error))
         return self.quitting
 
-    def _choices(self, line: str, actions: Sequence[Action]) -> list[Action]:
+    def _choices(self, line: str, actions: Sequence[Action]) -> Sequence[object]:
         """Return the choices a line means: the number of an action in the menu, or words in a row."""
         if not is_number(line) or are_numbers(actions):
             return choices_of(self.game, line)
@@ -164,11 +164,11 @@ def tell(lines: Sequence[tuple[int, str, str]]) -> None:
         say(f"{stop:4}  {rule:5} {sentence}", indent=12)
 
 
-def menu(actions: Sequence[Action]) -> list[str]:
+def menu(actions: Sequence[Action], label: Callable[[int], str] = str) -> list[str]:
     """Return the actions as a person may name them: numbered, or as they are when they are numbers themselves."""
     if are_numbers(actions):
         return [action.word for action in actions]
-    return [f"{number} {action.word}" for number, action in enumerate(actions, 1)]
+    return [f"{number} {label(action)}" for number, action in enumerate(actions, 1)]
 
 
 def are_numbers(actions: Sequence[Action]) -> bool:
@@ -187,21 +187,20 @@ def text_table(game: Game, seat: int) -> str:
     return table
 
 
-def choices_of(game: Game, line: str) -> list[Action]:
-    """Return the actions that words in a row mean; an action of two words, "stored flax", is one choice.
-
-    Raises CardlabError for a word that the game does not know.
+def choices_of(game: Game, line: str) -> list[str]:
+    """Return a typed line as choices; an action of several words, "stored flax", is one choice.
 
     >>> from cardlab import deal
     >>> choices_of(deal("nile", seed=7), "market papyrus stored flax")
-    [market, papyrus, stored flax]
+    ['market', 'papyrus', 'stored flax']
     """
     words = line.split()
-    known = {action.word for action in game.definition.actions.values()}
+    known = {action.word.lower(): len(action.word.split()) for action in game.definition.actions.values()}
+    longest = max(known.values())
     found = []
     while words:
-        size = 2 if " ".join(words[:2]).lower() in known else 1
-        found.append(game.definition.action_of(" ".join(words[:size])))
+        size = next((n for n in range(longest, 1, -1) if " ".join(words[:n]).lower() in known), 1)
+        found.append(" ".join(words[:size]))
         del words[:size]
     return found
 

@@ -40,7 +40,8 @@ class Definition:
     kinds: int
     # Words.
     actions: Mapping[int, Action]
-    action_of: Callable[[object], Action]
+    action_of: Callable[[object, Any], Action]  # what a person means by a word, at this position
+    label: Callable[[Any, int], str]  # what a button says for a legal action, at this position
     kind_of: Callable[[object, Any], int]
     kind_name: Callable[[int], str]
     event_name: Callable[[int], str]

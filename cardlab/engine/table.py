@@ -7,7 +7,7 @@ from typing import Annotated
 from .philox import WORD, philox4x32
 from .state import Row, State, declare
 
-MOST_CHOICES = 64
+MOST_CHOICES = 96
 LONGEST_COMPOSITE = 32
 NOBODY = -1
 

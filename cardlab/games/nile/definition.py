@@ -146,6 +146,7 @@ DEFINITION = Definition(
     kinds=KINDS,
     actions=words.ACTIONS,
     action_of=words.action_of,
+    label=words.label,
     kind_of=words.kind_of,
     kind_name=words.kind_name,
     event_name=EVENT_NAMES.__getitem__,

@@ -29,8 +29,8 @@ ACTIONS = _all_actions()
 _ACTION_OF_WORD = {action.word: action for action in ACTIONS.values()}
 
 
-def action_of(word: object) -> Action:
-    """Return the action a person means by a word or a number.
+def action_of(word: object, s: Position | None = None) -> Action:
+    """Return the action a person means by a word or a number, whatever the position.
 
     Speculations may be named in either order and with any sign between the crops.
     Raises CardlabError when it is no word of Nile.
@@ -54,6 +54,11 @@ def action_of(word: object) -> Action:
         "'papyrus', a Speculation such as 'papyrus-wheat', a stored card such as 'stored flax', "
         f"or a number from 1 to {MOST_COPIES}."
     )
+
+
+def label(s: Position, action: int) -> str:
+    """Return what a button says for an action: in Nile its word, whatever the position."""
+    return ACTIONS[action].word
 
 
 def kind_of(name: object, s: Position) -> int:
