@@ -306,7 +306,7 @@ def test_cards_that_this_deck_does_not_have(flood: cardlab.Game) -> None:
 
 
 def test_cards_when_none_is_turned_up(trade: cardlab.Game, over: cardlab.Game) -> None:
-    refused(lambda: trade.step(card="wheat"), "no card from the pile", game=trade)
+    refused(lambda: trade.step(card="wheat"), "no face-down card", game=trade)
     refused(lambda: over.step(card="wheat"), "over", game=over)
 
 
