@@ -16,6 +16,7 @@ from typing import Any
 from .engine.definition import Definition
 from .engine.errors import BadCode, BadOption, shown
 from .games import definition as find_definition
+from .option_text import decode_value, encode_value
 from .record import Entry, EntryKind, Record, carry_out_step
 from .seeds import check_number, check_seed
 
@@ -43,7 +44,7 @@ def encode_head(record: Record) -> str:
     for option in fields(record.options):
         value = getattr(record.options, option.name)
         if value != option.default:
-            text += f";{option.name}={str(value).lower() if isinstance(value, bool) else value}"
+            text += f";{option.name}={encode_value(value)}"
     return text
 
 
@@ -101,10 +102,7 @@ def _decode_options(definition: Definition, settings: list[str]) -> Any:
             raise BadOption(f"{shown(name)} is no option of {definition.title}: it has {', '.join(known)}.")
         if name in values:
             raise BadOption(f"the option {name} is named twice.")
-        flag = isinstance(known[name].default, bool)
-        if not re.fullmatch("true|false" if flag else r"\d{1,9}", value):
-            raise BadOption(f"{name}={shown(value)} is no {'true or false' if flag else 'whole number'}.")
-        values[name] = value == "true" if flag else int(value)
+        values[name] = decode_value(name, value, known[name].default)
     return definition.options(**values)
 
 

@@ -20,7 +20,7 @@ LEVELS = [
     (0, r"engine(\..*)?"),
     (4, r"games\.\w+\.picture\w*(\..*)?"),
     (1, r"games(\..*)?"),
-    (2, r"(game|opening|explanations|history|composite|record|codes|files|packs|seeds|rulebook)(\..*)?"),
+    (2, r"(game|opening|explanations|history|composite|record|codes|files|packs|seeds|rulebook|option_text)(\..*)?"),
     (2, r"(advance|chance|simulate|compare)(\..*)?"),
     (3, r"(draw|exact)(\..*)?"),
     (5, r"(widgets|lessons)(\..*)?"),
