@@ -16,6 +16,7 @@ from .engine.errors import CardlabError
 from .game import Game
 from .games import definition
 from .games import names as games
+from .games.table_words import table_words
 from .opening import deal, load, replay
 from .terminal import Terminal, say, tell, text_table, use_line_editing
 
@@ -109,8 +110,8 @@ def show_replay(arguments: argparse.Namespace) -> None:
         game.view(arguments.seat)
     game.goto(game.length)
     tell(game.events.lines(arguments.seat))
-    # While the game goes on the scores tell everybody's storage, which a seat does not see (N4.3).
-    closed = arguments.seat is not None and not game.over
+    secret = table_words(game.definition).secret_scores
+    closed = bool(secret) and arguments.seat is not None and not game.over
     print(f"\n{game!r}\n{text_table(game, arguments.seat) if closed else game.scores()}")
 
 

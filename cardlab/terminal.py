@@ -12,14 +12,15 @@ from .engine.errors import BadOption, CardlabError, shown
 from .engine.names import SEAT_NAMES
 from .engine.strategy import Action
 from .game import Game
+from .games.table_words import table_words
 
 WIDTH = 79
 LONGEST_NUMBER = 9  # digits of an action's number; more are no action
 HELP = """\
 Answer with the number in front of an action or with its word; several words
-make several choices in a row, such as: market papyrus stored flax
-  ?              the rules of this phase       ? N6.1   one rule
-  ? plant flax   why these words are not allowed now
+make several choices in a row, such as: {example}
+  ?              the rules of this phase       {one_rule:8} one rule
+  {doubt:14} why these words are not allowed now
   table          the table again               log        all that has happened
   code           this game as a line of text   save PATH  this game into a file
   back           to your decision before       quit       stop, and go on later"""
@@ -92,7 +93,7 @@ class Terminal:
                 case "":
                     return False
                 case "help":
-                    print(HELP)
+                    print(help_of(self.game))
                 case "table":
                     self._show_table()
                 case "log":
@@ -133,7 +134,7 @@ class Terminal:
 
     def _save(self, path: str) -> None:
         if not path:
-            raise CardlabError("Say where to save the game, such as: save nile.json.")
+            raise CardlabError("Say where to save the game, such as: save game.json.")
         # Not broken into lines: a path may hold several spaces in a row.
         print(f"Saved in {self.game.save(path)}; to go on:\n{self._again(path)}")
 
@@ -156,6 +157,12 @@ class Terminal:
                 return True
         game.goto(here)
         raise CardlabError("This is your first decision: there is nothing of yours to take back.")
+
+
+def help_of(game: Game) -> str:
+    """Return the commands, with examples in the words of a game."""
+    words = table_words(game.definition)
+    return HELP.format(example=words.example, one_rule=f"? {words.rule}", doubt=f"? {words.doubt}")
 
 
 def tell(lines: Sequence[tuple[int, str, str]]) -> None:

@@ -12,7 +12,6 @@ function render({ model, el }) {
   const live = make("div", "cardlab-live");
   const stage = make("div", "cardlab-board-stage");
   layer.setAttribute("role", "group");
-  layer.setAttribute("aria-label", model.get("description"));
   layer.tabIndex = -1;
   reason.setAttribute("aria-live", "polite");
   live.setAttribute("role", "status");
@@ -26,6 +25,10 @@ function render({ model, el }) {
   let lastUsed = null; // the table in which the focus was last
   let current = ""; // the key of the one button that Tab leads to
   let pointed = null; // the button whose words stand in the line under the picture
+
+  function nameLayer() {
+    layer.setAttribute("aria-label", model.get("description"));
+  }
 
   function drawPicture() {
     picture.innerHTML = model.get("value");
@@ -90,7 +93,8 @@ function render({ model, el }) {
   }
 
   function dress(button, part, target, where, drawn) {
-    const picked = drawn || (target.chosen > 0 && where !== "field");
+    const ground = "ground" in part.dataset; // a place under other things: not marked, and found last
+    const picked = drawn || (target.chosen > 0 && !ground);
     const count = Number(part.dataset.count || 0);
     const title = part.querySelector("title");
     const name = title ? title.textContent : part.textContent;
@@ -98,6 +102,7 @@ function render({ model, el }) {
     button.dataset.pick = String(target.pick);
     button.dataset.where = where;
     button.dataset.drawn = drawn ? "1" : "";
+    button.dataset.plain = "plain" in part.dataset ? "1" : ""; // the picture itself shows why it is not allowed
     button.dataset.framed = "action" in part.dataset ? "1" : ""; // the picture itself draws the dashes
     button.dataset.why = target.why;
     button.dataset.told = target.why || `${name}: ${state}.`;
@@ -106,7 +111,8 @@ function render({ model, el }) {
     button.classList.toggle("cardlab-picked", picked && !drawn);
     if (target.why) button.setAttribute("aria-disabled", "true");
     else button.removeAttribute("aria-disabled");
-    if (where === "number" || where === "field") button.removeAttribute("aria-pressed");
+    button.dataset.ground = ground ? "1" : "";
+    if (where === "number" || ground) button.removeAttribute("aria-pressed");
     else button.setAttribute("aria-pressed", String(picked));
     button.dataset.badge = picked && !drawn ? (count > 1 ? `✓ ${target.chosen}` : "✓") : "";
   }
@@ -131,7 +137,7 @@ function render({ model, el }) {
   }
 
   function firstKey() {
-    for (const [key, button] of buttons) if (!button.dataset.why && button.dataset.where !== "field") return key;
+    for (const [key, button] of buttons) if (!button.dataset.why && !button.dataset.ground) return key;
     return buttons.keys().next().value || "";
   }
 
@@ -216,10 +222,11 @@ function render({ model, el }) {
     placeButtons();
   });
 
-  const listeners = { value: drawPicture, targets: placeButtons, said: say, hint: showReason };
+  const listeners = { description: nameLayer, value: drawPicture, targets: placeButtons, said: say, hint: showReason };
   for (const [name, listener] of Object.entries(listeners)) model.on(`change:${name}`, listener);
   window.addEventListener("keydown", onWindowKey, true);
   window.addEventListener("focusin", onUse, true);
+  nameLayer();
   drawPicture();
   say();
   observer.observe(el);

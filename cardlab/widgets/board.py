@@ -30,7 +30,7 @@ class Board(anywidget.AnyWidget):
     _esm = _text("board.js")
     _css = _text("board.css")
 
-    description = traitlets.Unicode("Cards and fields to choose; arrow keys move between them").tag(sync=True)
+    description = traitlets.Unicode("").tag(sync=True)  # the name of all that can be pointed at, for screen readers
     value = traitlets.Unicode("").tag(sync=True)  # the picture as SVG; empty until the page answers
     targets: Any = traitlets.List().tag(sync=True)  # of {pick, act, chosen, why}; an empty why: it can be picked
     begun = traitlets.Bool(False).tag(sync=True)  # whether Escape has something to drop

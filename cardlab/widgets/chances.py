@@ -7,6 +7,7 @@ from html import escape
 
 from ..chance import Chance
 from ..engine.names import SEAT_NAMES
+from ..games.table_words import TableWords
 
 
 def rows(chance: Chance) -> list[tuple[list[str], Fraction]]:
@@ -21,17 +22,17 @@ def rows(chance: Chance) -> list[tuple[list[str], Fraction]]:
     return [(names, value) for value, names in shared.items()]
 
 
-def table(chance: Chance, seat: int | None) -> str:
+def table(chance: Chance, seat: int | None, words: TableWords) -> str:
     """Return the chances as HTML. ``seat`` is whose knowledge they rest on, None for all cards open."""
-    who = "with all hands and storages open" if seat is None else f"from all that {SEAT_NAMES[seat]} sees"
     if not chance:
-        return '<p class="cardlab-quiet">No card is taken from the pile any more: nothing is left to chance.</p>'
+        return f'<p class="cardlab-quiet">{escape(words.no_chance)}</p>'
+    who = f"with {words.everything}" if seat is None else f"from all that {SEAT_NAMES[seat]} sees"
     body = "".join(
         f'<tr><th scope="row">{_names(names)}</th><td>{value}</td><td>{float(value):.4f}</td></tr>'
         for names, value in rows(chance)
     )
     head = '<tr><th scope="col">next card</th><th scope="col">exactly</th><th scope="col">about</th></tr>'
-    caption = f"Chances of the next card, {who}"
+    caption = f"Chances of the next card, {escape(who)}"
     return (
         f'<table class="cardlab-numbers cardlab-chance-table"><caption>{caption}</caption>'
         f"<thead>{head}</thead><tbody>{body}</tbody></table>"

@@ -87,7 +87,7 @@ class Panels:
         if self._projecting and self._controls.board is not None:
             self._controls.board.begun = True
         if _is_open(self._chances_panel):
-            self._chances.value = chances.table(session.game.chance(session.seat), session.seat)
+            self._chances.value = chances.table(session.game.chance(session.seat), session.seat, session.words)
         if _is_open(self._scores_panel):
             self._scores.value = scoring_view.standing(session.game, session.seat)
             charts = self._growth.charts(session.game)

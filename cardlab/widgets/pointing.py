@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from importlib import import_module
 from typing import Any
 from urllib.parse import parse_qs
 
@@ -11,8 +12,8 @@ from . import text
 from .controls import Controls
 from .selection import Selection
 from .session import Session
+from .stepwise import Stepwise
 
-HINT = "Click a card or a field in the picture, or use the buttons below."
 _opened: list[str] = []  # deals of an address that a table of this kernel has opened
 
 
@@ -20,13 +21,21 @@ class Pointing:
     """What the picture shows and what is pointed at in it; sends only what has changed."""
 
     def __init__(self, session: Session, controls: Controls) -> None:
-        self.selection = Selection(session)
         self._session = session
+        self._selections = Selection(session), Stepwise(session)
         self._controls = controls
+        if controls.board is not None:
+            controls.board.description = session.words.targets
         self._first = session.game
         self._answered = False
         self._narrow = False
         self._drawn: tuple[object, ...] = ()
+
+    @property
+    def selection(self) -> Selection | Stepwise:
+        """What is picked in the picture; the game on the table says whether clicks are choices one after the other."""
+        speaks = import_module(f"{self._session.game.definition.package}.selection")
+        return self._selections[0 if hasattr(speaks, "VERBS") else 1]
 
     def told(self, content: dict[str, Any]) -> None:
         """Do what the page tells: a click in the picture, Escape, how wide it is, a deal in its address."""
@@ -63,7 +72,7 @@ class Pointing:
 
     def show(self) -> None:
         """Show the picture and what can be pointed at."""
-        board, game = self._controls.board, self._session.game
+        board, session, game = self._controls.board, self._session, self._session.game
         if board is None or not self._answered:
             self._draw(game, False, True)
             return
@@ -73,7 +82,8 @@ class Pointing:
                 {"pick": each.pick, "act": each.act, "chosen": each.chosen, "why": text.why(each.sentence, each.rule)}
                 for each in self.selection.targets()
             ]
-            board.hint = HINT if board.targets else ""
+            board.hint = session.words.hint if board.targets else ""
+            board.description = session.words.targets
             board.begun = bool(self.selection) or bool(game.choices)
             board.said = self._said()
             board.untouched = self.untouched

@@ -19,6 +19,7 @@ from ..engine.errors import BadCode, BadOption, CardlabError, shown
 from ..engine.names import SEAT_NAMES
 from ..engine.strategy import Action, Strategy
 from ..game import Game
+from ..games.table_words import TableWords, table_words
 from ..opening import deal, replay
 from .variations import Parting, Variations
 
@@ -77,12 +78,17 @@ class Session:
         self._seat_players(players)
         self._look_as(seat)
 
-    # Which game.
+    # Which game, and what it says at its table.
 
     @property
     def game(self) -> Game:
         """The game on the table."""
         return self.variations.game
+
+    @property
+    def words(self) -> TableWords:
+        """What the game says about its table."""
+        return table_words(self.game.definition)
 
     @_safely
     def deal(self, seed: str, seats: int) -> None:
@@ -130,7 +136,7 @@ class Session:
 
     @property
     def eyes(self) -> int | None:
-        """The seat the picture is drawn for: at the end all storages are open (N10.1), whoever looks."""
+        """The seat the picture is drawn for: at the end what is scored lies open, whoever looks."""
         return None if self.game.over else self.seat
 
     def known_players(self) -> list[Player]:
@@ -242,7 +248,7 @@ class Session:
         """Return who has to decide what, or what comes next, and what to do."""
         game, decider = self.game, self.game.decider
         if game.over:
-            return Prompt("", "The game is over.", f"{self._who_won()} Go back, reset, or deal a new game.")
+            return Prompt("", "The game is over.", f"{game.scores().sentence()} Go back, reset, or deal a new game.")
         if decider is None:
             return Prompt("", "Nobody has to choose now.", f"Next step goes on with the phase {game.phase}.")
         name = SEAT_NAMES[decider]
@@ -276,7 +282,7 @@ class Session:
         """Show another game; its seats keep their players, and new seats are greedy."""
         players = [*self.players, *["greedy"] * (game.players - len(self.players))][: game.players]
         self.variations, self.players = Variations(game), players
-        if self.seat is not None and self.seat >= game.players:
+        if self.words.open_table or (self.seat is not None and self.seat >= game.players):
             self.seat = None
 
     def _seat_players(self, players: Sequence[Player | None] | None) -> None:
@@ -294,7 +300,8 @@ class Session:
     def _look_as(self, seat: int | None) -> None:
         if seat is not None:
             self.game.view(seat)
-        self.seat = seat
+        # Where everybody sees the same, whoever has to decide may be shown the buttons.
+        self.seat = None if self.words.open_table else seat
 
     def _is_person(self, seat: int) -> bool:
         return self.players[seat] == PERSON
@@ -348,14 +355,6 @@ class Session:
     def _played_before(self) -> str:
         told = self.next_sentence()
         return f"Played before: {told} Next step repeats it." if told else ""
-
-    def _who_won(self) -> str:
-        winner = self.game.scores().winner
-        seats = winner if isinstance(winner, tuple) else (winner,)
-        names = [SEAT_NAMES[seat] for seat in seats if seat is not None]
-        if not names:
-            return ""
-        return f"{names[0]} wins." if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]} share the win."
 
     def _where(self) -> str:
         game = self.game

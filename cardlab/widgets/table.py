@@ -24,7 +24,7 @@ from .pointing import Pointing
 from .selection import Offer
 from .session import PERSON, Player, Session, name_of, seats_possible
 
-BUTTONS = 40  # more than Nile ever offers at once; should a game offer more, more are made
+BUTTONS = 40  # made at the start; where a game offers more, more are made
 EYES_OF_THE_PERSON = "the person's"
 
 
@@ -334,8 +334,8 @@ class Table(ipywidgets.VBox):
     def _show_people(self) -> None:
         c, s = self._controls, self.session
         names = SEAT_NAMES[: self.game.players]
-        set_options(c.eyes, [("all cards open", OPEN), *((f"as {name}", seat) for seat, name in enumerate(names))],
-                     OPEN if s.seat is None else s.seat)  # fmt: skip
+        eyes = [] if s.words.open_table else [(f"as {name}", seat) for seat, name in enumerate(names)]
+        set_options(c.eyes, [("all cards open", OPEN), *eyes], OPEN if s.seat is None else s.seat)
         known = [name_of(player) for player in s.known_players()]
         for control, player in zip(c.players, s.players, strict=False):
             set_options(control, known, name_of(player))
@@ -358,7 +358,7 @@ class Table(ipywidgets.VBox):
             self._make_buttons()
         buttons = self._pools[self._pool][: len(offered)]
         for button, action in zip(buttons, offered, strict=True):
-            button.description = action.words if isinstance(action, Offer) else str(action)
+            button.description = action.words if isinstance(action, Offer) else game.label(action)
         c.take_back.description = "Put back" if selection else "Take back"
         extra = [c.take_back] if game.choices or selection else []
         hidden = game.decider is not None and s.players[game.decider] == PERSON and not s.asks

@@ -25,7 +25,7 @@ def field(scene: Scene, crop: int, box: Box, narrow: bool = False, arrow: bool =
     action = HAND + crop if scene.may_plant_here(crop) else None
     title = f"{CROPS[crop]}: free" if owner == NOBODY else f"{CROPS[crop]}: {SEAT_NAMES[owner]}, {size}"
     planting = view.phase == Phase.PLANT
-    target = scene.target(scene.decider, HAND + crop, box, "field", "plant one here") if planting else {}
+    target = scene.target(scene.decider, HAND + crop, box, "field", "plant one here", ground=1) if planting else {}
     with drawing.group("cl-field", title, **data, action=action, **target):
         drawing.rect(*box, 10, theme.water if view.flooded[crop] else theme.panel)
         label = box.x + 10

@@ -131,7 +131,7 @@ def _draw_bundle(scene: Scene, seat: int, bundle: Bundle, box: Box, step: float)
         return
     whole = Box(box.x, box.y, box.width + step * (bundle.count - 1), box.height)
     data: dict[str, object] = {"seat": seat, "hand_kind": kind, "count": bundle.count, "action": action}
-    data |= scene.target(seat, HAND + kind, whole, "flooded" if scene.cannot_play(seat, kind) else "hand")
+    data |= scene.target(seat, HAND + kind, whole, "hand", plain=1 if scene.cannot_play(seat, kind) else None)
     title = f"{bundle.count} {KIND_NAMES[kind]}"
     with drawing.group("cl-hand-kind", title, **data, chosen=bundle.count if bundle.selected else None):
         if bundle.lost:

@@ -122,15 +122,17 @@ class Scene:
             return False
         return seat == (self.decider if self.decider != NOBODY else self.view.active)
 
-    def target(self, seat: int, pick: int, box: Box, where: str, act: str | None = None) -> dict[str, object]:
+    def target(self, seat: int, pick: int, box: Box, where: str, act: str | None = None,
+               **marks: object) -> dict[str, object]:  # fmt: skip
         """Return the data by which a table to play on finds what a click in this place means.
 
-        ``act`` says it in words where it is not what picking a card means.
+        ``act`` says it in words where it is not what picking a card means. Marks: ``ground``, it lies under
+        other things; ``plain``, the picture itself shows why it is not allowed.
         Only for the cards of the seat that decides; other pictures carry none of it.
         """
         if not self.to_play_on or seat != self.decider or seat not in self.views:
             return {}
-        return {"pick": pick, "box": " ".join(map(trim, box)), "where": where, "act": act}
+        return {"pick": pick, "box": " ".join(map(trim, box)), "where": where, "act": act, **marks}
 
     def flooded(self, kind: int) -> bool:
         """N6.1: whether a kind shows a flooded crop."""

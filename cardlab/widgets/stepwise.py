@@ -1,0 +1,184 @@
+"""Clicks in the picture that are choices at once, for games whose decisions take one choice after the other.
+
+A game says in its module ``selection`` what can be pointed at; each click is then the choice of that action.
+What is only possible after an earlier choice may be clicked first: it waits until that choice is made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any
+
+from ..engine.strategy import Action
+from ..game import Game
+from ..record import make_choice
+from .selection import Offer, Target
+from .session import Session
+
+
+class Stepwise:
+    """What was clicked at the table of ``session``: choices made, and at most one that waits for an earlier one.
+
+    It offers what ``Selection`` offers, so the table treats both alike. ``refused`` tells why nothing was picked.
+    """
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._stamp: tuple[object, ...] = ()
+        self._kept: int | None = None
+        self.refused: tuple[str, str] | None = None
+
+    def __bool__(self) -> bool:
+        return self._waiting is not None
+
+    def pick(self, number: int) -> bool:
+        """Choose an action, take it back when it is chosen, or let it wait; return whether a move was made."""
+        self.refused = None
+        game = self._session.game
+        if not self._session.asks:
+            return False
+        if number == self._waiting or number in self._made():
+            self.put_back(number)
+        elif number in _legal(game):
+            return self._choose(number)
+        elif number in self._later():
+            self._wait(number)
+        elif game.choices and number in _legal(_without_choices(game)):
+            game.drop()
+            return self._choose(number)
+        else:
+            self.refused = self._why(number)
+        return False
+
+    def put_back(self, number: int) -> None:
+        """Take a choice back, and with it those that came after it."""
+        game, made = self._session.game, self._made()
+        self._stamp = ()
+        if number in made:
+            game.drop()
+            if made.index(number):
+                game.play(*(self._action(each) for each in made[: made.index(number)]))
+
+    def drop(self) -> bool:
+        """Take everything back that is not complete; return whether there was anything."""
+        there_was = bool(self) or bool(self._session.game.choices)
+        self._stamp = ()
+        if self._session.game.choices:
+            self._session.game.drop()
+        return there_was
+
+    def carry_out(self, choices: Sequence[int]) -> bool:
+        """Make these choices in a row; return whether a move was made."""
+        done = False
+        for number in choices:
+            done = self._choose(number)
+        return done
+
+    # What is shown.
+
+    def targets(self) -> list[Target]:
+        """Return everything that can be pointed at now; what cannot be picked says why, with its rule."""
+        if not self._session.asks:
+            return []
+        game = self._session.game
+        position = game.position
+        act, made, later = self._words.act(position), self._made(), self._later()
+        first = _legal(_without_choices(game))
+        free = {*made, *_legal(game), *later, *first, *([self._waiting] if self._waiting is not None else [])}
+        return [
+            Target(
+                number,
+                act,
+                int(number in made or number == self._waiting),
+                *(() if number in free else self._why(number)),
+            )
+            for number in self._words.targets(position)
+        ]
+
+    def offers(self) -> list[Offer]:
+        """Return the choices that what waits can follow."""
+        if self._waiting is None:
+            return []
+        game = self._session.game
+        before = self._later()[self._waiting]
+        return [Offer(game.label(number), number) for number in before]
+
+    def told(self) -> tuple[list[str], str]:
+        """Return what is chosen and what waits, in words, and what is still to be decided."""
+        game = self._session.game
+        waiting = [] if self._waiting is None else [str(self._action(self._waiting))]
+        return [*map(str, game.choices), *waiting], game.decision or ""
+
+    # Inside.
+
+    @property
+    def _words(self) -> Any:
+        return import_module(f"{self._session.game.definition.package}.selection")
+
+    @property
+    def _waiting(self) -> int | None:
+        return self._kept if self._stamp == self._now() else None
+
+    def _now(self) -> tuple[object, ...]:
+        game = self._session.game
+        return (id(game), game.cursor, game.length, game.choices, self._session.seat)
+
+    def _wait(self, number: int) -> None:
+        self._kept, self._stamp = number, self._now()
+
+    def _made(self) -> list[int]:
+        return [int(choice) for choice in self._session.game.choices]
+
+    def _action(self, number: int) -> Action:
+        action: Action = self._session.game.definition.actions[number]
+        return action
+
+    def _choose(self, number: int) -> bool:
+        """Make a choice, and the one that waits if it has become possible; return whether the decision is complete."""
+        session, waiting = self._session, self._waiting
+        self._stamp = ()
+        played = session.play(self._action(number))
+        if played and waiting is not None and session.game.choices:
+            if waiting in _legal(session.game):
+                played = session.play(self._action(waiting))
+            elif waiting in self._later():
+                self._wait(waiting)
+        return played and not session.game.choices
+
+    def _later(self) -> dict[int, list[int]]:
+        """Return the actions that become possible after one more choice, each with the choices that lead to it."""
+        game = self._session.game
+        found: dict[int, list[int]] = {}
+        for number in _legal(game):
+            for each in _following(game, number):
+                found.setdefault(each, []).append(number)
+        return found
+
+    def _why(self, number: int) -> tuple[str, str]:
+        game = self._session.game
+        sentence, rule = game.definition.why_not(game.position, number)
+        return sentence, rule
+
+
+def _legal(game: Game) -> list[int]:
+    return [int(action) for action in game.legal_actions()]
+
+
+def _without_choices(game: Game) -> Game:
+    twin = game.branch()
+    twin.drop()
+    return twin
+
+
+def _following(game: Game, number: int) -> list[int]:
+    """Return what is legal after a choice within the same decision, choices without an alternative being made."""
+    definition, state = game.definition, game.position
+    make_choice(definition, state, number)
+    while state.chosen_count:
+        definition.list_choices(state)
+        offered = [int(each) for each in state.offered[: state.offered_count]]
+        if len(offered) > 1:
+            return offered
+        make_choice(definition, state, offered[0])
+    return []
