@@ -1,32 +1,20 @@
-"""Plays one game of Nile in cardlab and in the oracle at once, and compares them wherever somebody decides."""
+"""Plays one game in cardlab and in an oracle at once and compares them wherever somebody decides: for any game."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, Protocol
 
 import cardlab
+from cardlab.engine.definition import Definition
+from cardlab.engine.events import Events
 from cardlab.engine.strategy import Action
-from cardlab.games.nile import components
-from cardlab.games.nile.definition import DEFINITION
-from cardlab.games.nile.state import Position
-from tests.oracle.nile import Oracle, deck, valid
 
 Composite = tuple[Any, ...]
 Chooser = Callable[[random.Random, list[Composite]], Composite]
 
-# What the rule book says where nothing is said: the first value of each option.
-DEFAULTS = {
-    "crops": 5,
-    "copies": 16,
-    "opening_hand": 5,
-    "first_player": 0,
-    "open_discards": False,
-    "keep_current_flood": False,
-}
-
-# No game of Nile is near it; a wrong rule may go on for ever.
+# No game is near it; a wrong rule may go on for ever.
 MOST_STEPS = 20_000
 
 
@@ -34,177 +22,71 @@ class Different(AssertionError):
     """The two engines do not agree."""
 
 
-def lockstep(players: int, seed: int, options: dict[str, Any], chooser: Chooser) -> cardlab.Game:
-    """Play a whole game in both engines and return ours; raises Different or the oracle's Mismatch at once."""
-    game = cardlab.deal("nile", players, seed, **options)
-    dice = random.Random(f"{players} {seed} {options}")
-    start = game.position
-    piles = [pile_of(start)]
-    play_on(game, piles)
-    options = DEFAULTS | options
-    oracle = Oracle(players, options, [cards_of(hand) for hand in start.hand[:players]], piles)
-    kinds = [components.KIND_NAMES[kind] for kind in components.deck(options["crops"], options["copies"])]
-    agree("the list of all cards", sorted(kinds), sorted(deck(options)))
-    check_start(start, options)
-    while True:
-        compare(game, oracle)
-        if game.over:
-            return game
-        legal = dict(composites(game.position))
-        agree("legal composites", set(legal), oracle.legal())
-        composite = chooser(dice, sorted(legal, key=str))
-        game.play(*legal[composite])
-        play_on(game, piles)
-        oracle.act(composite)
+class Oracle(Protocol):
+    """What this module asks of an oracle."""
 
+    over: bool
+    to_decide: int | None
 
-def check_start(s: Position, options: dict[str, Any]) -> None:
-    """N2.2, N2.3: nothing lies on the table before the first flood."""
-    lies = table(s)
-    for name in ("storages", "fields", "flood_stack", "flooded", "discards", "pending", "received"):
-        agree(f"{name} at the start", sum(map(len, lies[name])) if lies[name] else 0, 0)
-    agree("the flood card at the start", (lies["flood_card"], s.pending_seat), (None, -1))
-    agree("season, turn and seat at the start", (s.season, s.turn, s.active), (1, 1, options["first_player"]))
+    def legal(self) -> set[Composite]: ...
 
-
-def play_on(game: cardlab.Game, piles: list[list[str]]) -> None:
-    """Step to the next decision, or the end; every pile that a reshuffle makes is added to ``piles``."""
-    for _ in range(MOST_STEPS):
-        if game.over or len(game.legal_actions()) > 1:
-            return
-        if any(event.what == "season ends" for event in game.step()):
-            piles.append(pile_of(game.position))
-    raise Different(f"more than {MOST_STEPS} steps without a decision")
-
-
-def compare(game: cardlab.Game, oracle: Oracle) -> None:
-    """Compare who decides, the whole table, and the standing."""
-    agree("who decides", game.decider, oracle.to_decide)
-    agree("over", game.over, oracle.over)
-    ours, theirs = table(game.position), oracle.table()
-    for name in theirs:
-        agree(name, ours[name], theirs[name])
-    scores = game.scores()
-    agree("ranking", [list(pile) for pile in scores.piles], oracle.ranking())
-    winner = scores.winner if isinstance(scores.winner, tuple) else (scores.winner,)
-    agree("winners", winner, oracle.winners())
-    # N7.1: the turn passes clockwise.
-    agree("the turn", (oracle.options["first_player"] + game.turn - 1) % game.players, oracle.active)
-    if game.decision is not None:
-        agree("decision", game.phase.lower(), oracle.decision)
+    def act(self, composite: Composite, /) -> None: ...
 
 
 def agree(what: str, ours: Any, theirs: Any) -> None:
+    """Raise Different unless both are equal."""
     if ours != theirs:
         raise Different(f"{what}: cardlab has {ours!r}, the oracle {theirs!r}")
 
 
-def composites(s: Position) -> Iterator[tuple[Composite, list[Action]]]:
-    """Yield every complete composite of the pending decision, and the choices that say it: the tree, on copies."""
-    DEFINITION.list_choices(s)
+def play_in_step(
+    game: cardlab.Game,
+    oracle: Oracle,
+    dice: random.Random,
+    chooser: Chooser,
+    *,
+    compare: Callable[[], None],
+    words: Callable[[list[Action]], Composite],
+    play_on: Callable[[], None],
+) -> None:
+    """Play both to the end. ``play_on`` steps ours to its next decision, ``compare`` compares all that lies there,
+    ``words`` says the choices of a composite as the oracle does. Raises Different or the oracle's Mismatch at once.
+    """
+    while True:
+        agree("who decides", game.decider, oracle.to_decide)
+        agree("over", game.over, oracle.over)
+        compare()
+        if game.over:
+            return
+        paths = list(composites(game.definition, game.position))
+        legal = {words(path): path for path in paths}
+        agree("different composites", len(legal), len(paths))
+        agree("legal composites", set(legal), oracle.legal())
+        composite = chooser(dice, sorted(legal, key=str))
+        game.play(*legal[composite])
+        play_on()
+        oracle.act(composite)
+
+
+def play_on(game: cardlab.Game, notice: Callable[[Events], None]) -> None:
+    """Step to the next decision, or the end; ``notice`` is told what happened in each step."""
+    for _ in range(MOST_STEPS):
+        if game.over or len(game.legal_actions()) > 1:
+            return
+        notice(game.step())
+    raise Different(f"more than {MOST_STEPS} steps without a decision")
+
+
+def composites(definition: Definition, s: Any) -> Iterator[list[Action]]:
+    """Yield the choices of every complete composite of the pending decision: the tree, walked on copies."""
+    definition.list_choices(s)
     if s.offered_count == 0:
         raise Different(f"after {s.chosen[: s.chosen_count]} nothing can be chosen")
     for action in s.offered[: s.offered_count]:
         after = s.copy()
-        chosen = [DEFINITION.actions[number] for number in (*s.chosen[: s.chosen_count], action)]
-        DEFINITION.choose(after, action)
+        chosen = [definition.actions[number] for number in (*s.chosen[: s.chosen_count], action)]
+        definition.choose(after, action)
         if after.chosen_count:
-            yield from composites(after)
+            yield from composites(definition, after)
         else:
-            words = [action.word for action in chosen if action.word != "done"]
-            yield tuple(int(word) if word.isdigit() else word for word in words), chosen
-
-
-def table(s: Position) -> dict[str, Any]:
-    """Return our position as ``Oracle.table`` returns its own."""
-    pending: list[dict[str, int]] = [{} for _ in range(s.seats)]
-    if any(s.pending):
-        pending[s.pending_seat] = named(s.pending)
-    return {
-        "hands": [named(s.hand[seat]) for seat in range(s.seats)],
-        "storages": [named(s.storage[seat]) for seat in range(s.seats)],
-        "fields": {
-            name: (s.field_owner[crop], s.field_size[crop])
-            for crop, name in enumerate(components.CROPS)
-            if s.field_size[crop]
-        },
-        "pile": pile_of(s),
-        "flood_stack": named(s.flood_stack),
-        "flood_card": components.KIND_NAMES[s.flood_card] if s.flood_card >= 0 else None,
-        "flooded": sorted(named(s.flooded)),
-        "discards": named(s.discards),
-        "pending": pending,
-        "season": s.season,
-        "active": s.active,
-        "publicly_discarded": named(s.seen_discards),
-        "traded_away": [named(s.traded[seat]) for seat in range(s.seats)],
-        "received": [named(s.received[seat]) for seat in range(s.seats)],
-    }
-
-
-def named(counts: list[int]) -> dict[str, int]:
-    return {components.KIND_NAMES[kind]: count for kind, count in enumerate(counts) if count}
-
-
-def pile_of(s: Position) -> list[str]:
-    """Return the draw pile by name, its top card first."""
-    return [components.KIND_NAMES[kind] for kind in reversed(s.pile[: s.pile_count])]
-
-
-def cards_of(hand: list[int]) -> list[str]:
-    return [components.KIND_NAMES[kind] for kind, count in enumerate(hand) for _ in range(count)]
-
-
-# Choosers
-
-
-def anything(dice: random.Random, legal: list[Composite]) -> Composite:
-    """Any composite, but half the time an end of trading, so that games also get past it."""
-    if ("stop",) in legal and dice.random() < 0.5:
-        return ("stop",)
-    return dice.choice(legal)
-
-
-def planter(dice: random.Random, legal: list[Composite]) -> Composite:
-    """Trades seldom and plants or speculates whenever it can: long fields, displacements, pay-outs."""
-    if ("stop",) in legal:
-        return dice.choice(legal) if dice.random() < 0.15 else ("stop",)
-    kind = dice.choice(("plant", "plant", "speculate"))
-    wanted = [each for each in legal if each[0] == kind] or [each for each in legal if each != ("pass",)]
-    return dice.choice(wanted)
-
-
-def trader(dice: random.Random, legal: list[Composite]) -> Composite:
-    """Trades as long as it can: many floods in a turn, seasons that end in markets, storages that shrink."""
-    wanted = [each for each in legal if each[0] in ("market", "hapi")]
-    return dice.choice(wanted or legal) if dice.random() < 0.85 else anything(dice, legal)
-
-
-CHOOSERS = (anything, planter, trader)
-
-
-# Tables
-
-
-def random_table(dice: random.Random) -> tuple[int, dict[str, Any]]:
-    """Return a table at the random choice of ``dice``: any option, any number, allowed or not quite."""
-    options = {
-        "crops": dice.randrange(1, 9),
-        "copies": dice.choice((0, 1, 2, 3, 4, 6, 16, 17)),
-        "opening_hand": dice.randrange(7),
-        "first_player": dice.choice((0, 0, 0, 1, 2, 3, 5, 6, -1)),
-        "open_discards": dice.choice((False, True)),
-        "keep_current_flood": dice.choice((False, True)),
-    }
-    return dice.randrange(1, 8), options
-
-
-def playable_tables(count: int, seed: int) -> list[tuple[int, dict[str, Any]]]:
-    """Return so many tables that the oracle allows; every one differs in the seats, options and sizes it has."""
-    dice = random.Random(seed)
-    tables = []
-    while len(tables) < count:
-        players, options = random_table(dice)
-        if valid(players, options):
-            tables.append((players, options))
-    return tables
+            yield chosen

@@ -9,8 +9,8 @@ import pytest
 
 from cardlab.engine.errors import BadOption
 from cardlab.games.nile.options import Options, check
-from tests.oracle.lockstep import CHOOSERS, anything, lockstep, planter, playable_tables, random_table, trader
 from tests.oracle.nile import OPTION_NAMES, valid
+from tests.oracle.nile_lockstep import CHOOSERS, anything, lockstep, planter, playable_tables, random_table, trader
 
 # Tables whose seats, options and decks are spread by chance; the chunks only make failures easier to find.
 CHUNKS = 10

@@ -11,8 +11,8 @@ from cardlab.engine.errors import BadOption
 from cardlab.games.nile.options import Options, check
 from tests.mutants import Mutant, applied
 from tests.mutants.nile import MUTANTS
-from tests.oracle.lockstep import CHOOSERS, DEFAULTS, Chooser, anything, lockstep, planter, playable_tables
 from tests.oracle.nile import valid
+from tests.oracle.nile_lockstep import CHOOSERS, DEFAULTS, Chooser, anything, lockstep, planter, playable_tables
 
 # What the comparison cannot see, and why.
 UNSEEN_MODULES = {
