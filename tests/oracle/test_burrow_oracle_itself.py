@@ -26,19 +26,7 @@ from .burrow import (
     valid,
     wide,
 )
-
-DEFAULTS: dict[str, Any] = {
-    "mode": None,
-    "specials": None,
-    "decks": None,
-    "layout": None,
-    "gathers_per_turn": 1,
-    "otter_rank": "fits",
-    "spoil": "product",
-    "quit_penalty": True,
-    "target": None,
-    "max_rounds": 100,
-}
+from .burrow_tables import CHOOSERS, DEFAULTS, Chooser, playable_tables
 
 
 def options(**changes: Any) -> dict[str, Any]:
@@ -252,40 +240,6 @@ class Shuffling(Oracle):
         super()._begin_round()
 
 
-def own_layout(source: random.Random) -> list[tuple[int, float, float]]:
-    """A layout of one's own: a known one with some cards elsewhere, in another order."""
-    while True:
-        layout = [*source.choice([compact, wide])()]
-        for _ in range(source.randint(1, 6)):
-            at = source.randrange(41)
-            layer, x, y = layout[at]
-            layout[at] = (layer, round(x + source.randint(-9, 9) / 10, 1), round(y + source.randint(-9, 9) / 10, 1))
-        source.shuffle(layout)
-        if valid(2, options(layout=layout)):
-            return layout
-
-
-def random_table(source: random.Random) -> tuple[int, dict[str, Any]]:
-    while True:
-        players = source.randint(1, 4)
-        game_options = options(
-            mode=source.choice([None, "cooperative", "competitive"]),
-            specials=source.choice([None, 0, 1, 3, 7]),
-            decks=source.choice([None, 1, 1, 2]),
-            layout=source.choice([None, "compact", "wide", "own", "own"]),
-            gathers_per_turn=source.choice([1, None]),
-            otter_rank=source.choice(["fits", "any"]),
-            spoil=source.choice(["product", "sum"]),
-            quit_penalty=source.choice([True, False]),
-            target=source.choice([None, 1, 300]),
-            max_rounds=source.choice([1, 2, 3]),
-        )
-        if game_options["layout"] == "own":
-            game_options["layout"] = own_layout(source)
-        if valid(players, game_options):
-            return players, game_options
-
-
 def check_table(oracle: Oracle) -> None:
     table = oracle.table()
     cards = list(table["pile"]) + [POACHER] * table["aside"]
@@ -342,27 +296,17 @@ def legal_by_search(oracle: Oracle) -> set[Composite]:
     return found | ({("walk", *move) for move in moves} if oracle.may_walk[oracle.own_side()] else set())
 
 
-def choose(oracle: Oracle, source: random.Random, careful: bool) -> Composite:
-    """Any composite; a careful player neither stops nor ends nor opens Crops and Walks About while he can."""
-    legal = sorted(oracle.legal())
-    if careful:
-        wanted = [each for each in legal if each[0] not in ("stop", "end", "new")] or legal
-        legal = [each for each in wanted if each[0] == "walk" and source.random() < 0.7] or wanted
-    return source.choice(legal)
-
-
-@pytest.mark.parametrize("careful", [False, True])
-@pytest.mark.parametrize("block", range(8))
-def test_random_games(block: int, careful: bool) -> None:
-    for seed in range(block * 10, block * 10 + 10):
-        source = random.Random(f"{seed} {careful}")
-        players, game_options = random_table(source)
+@pytest.mark.parametrize("chooser", CHOOSERS)
+@pytest.mark.parametrize("block", range(3))
+def test_random_games(block: int, chooser: Chooser) -> None:
+    for seed, (players, game_options) in enumerate(playable_tables(8, seed=block)):
+        dice = random.Random(seed)
         oracle = Shuffling(players, game_options, seed)
         history: list[Composite] = []
         tables = [oracle.table()]
         while not oracle.over:
             check_table(oracle)
-            history.append(choose(oracle, source, careful))
+            history.append(chooser(dice, sorted(oracle.legal())))
             oracle.act(history[-1])
             tables.append(oracle.table())
         check_table(oracle)
