@@ -1,0 +1,1 @@
+"""Burrow: gather seeds from a layered field, and find the way home. The rules are in RULES.md."""

@@ -1,0 +1,66 @@
+"""What can happen at a table of Burrow, with the rule that makes it happen. The words are in words.py."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+
+class What(IntEnum):
+    """One number for each kind of event; emit(s, what, seat, card, count) fills in the rest."""
+
+    LAID_OUT = 0  # round count is laid out; seat begins it
+    TURNED_UP = 1  # card is turned up in slot count
+    POACHER_ASIDE = 2  # the Poacher in slot count is put aside
+    REPLACED = 3  # card is laid into slot count in place of a Poacher
+    START_CARD = 4  # seat draws card as its first Crop
+    START_POACHER = 5  # seat draws a Poacher as start card: it is put aside
+    GATHER = 6  # seat gathers card onto its Crop number count
+    RANK = 7  # the Otter just played by seat takes the rank count
+    WILL_DRAW = 8  # seat turns to the Seed Pile
+    DRAW = 9  # seat draws card from the Seed Pile
+    PLACE = 10  # seat places card on its Crop number count
+    NEW_CROP = 11  # seat opens its Crop number count with card
+    FREEZE = 12  # a Poacher freezes Crop number count of seat
+    MOVE = 13  # Walk About: seat moves card onto Crop number count
+    MOVED_FROM = 14  # ... from Crop number count; card NO_CARD when that Crop is gone
+    WALK_ENDS = 15  # seat's Walk About ends without a Gather: count says why (0 stopped, 1 merged, 2 no move, 3 limit)
+    STOP = 16  # seat gathers no more in this turn
+    TURN_ENDS = 17  # seat's turn is over
+    BURROW_OPEN = 18  # the round ends: seat, who gathered last, is charged; count cards are left in the Field
+    PILE_EMPTY = 19  # the round ends: seat, whose turn it was, is charged
+    ENDED = 20  # the round ends by the choice of seat
+    ROUND_SCORE = 21  # the side of seat scores count
+    BONUS = 22  # of that, seat has the Burrow bonus
+    PENALTY = 23  # of that, seat has the Burrow penalty of count
+    GAME_ENDS = 24  # after count rounds
+    RESAMPLED = 25  # what seat cannot see has been dealt anew
+
+
+RULE_OF: dict[int, str] = {
+    What.LAID_OUT: "U2.1",
+    What.TURNED_UP: "U3.5",
+    What.POACHER_ASIDE: "U6.1",
+    What.REPLACED: "U6.1",
+    What.START_CARD: "U2.4",
+    What.START_POACHER: "U2.4",
+    What.GATHER: "U3.2",
+    What.RANK: "U3.3",
+    What.WILL_DRAW: "U3.4",
+    What.DRAW: "U4",
+    What.PLACE: "U4.1",
+    What.NEW_CROP: "U4.1",
+    What.FREEZE: "U6.2",
+    What.MOVE: "U5.1",
+    What.MOVED_FROM: "U5.1",
+    What.WALK_ENDS: "U5.3",
+    What.STOP: "U3.1",
+    What.TURN_ENDS: "U3.6",
+    What.BURROW_OPEN: "U7.1",
+    What.PILE_EMPTY: "U7.2",
+    What.ENDED: "U7.3",
+    What.ROUND_SCORE: "U8.2",
+    What.BONUS: "U8.3",
+    What.PENALTY: "U8.4",
+    What.GAME_ENDS: "U9.1",
+    What.RESAMPLED: "U10.1",
+}

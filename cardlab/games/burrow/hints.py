@@ -1,0 +1,37 @@
+"""What a person may wonder about at a decision: actions that are not offered, but worth a reason."""
+
+from __future__ import annotations
+
+from .components import CROP, NO_CARD, SLOT, SLOTS, Choice, Stage
+from .crops import count_crops, side_of
+from .state import Position
+
+
+def worth_explaining(s: Position) -> list[int]:
+    """Return the actions of this decision's kind in table order; which of them are not allowed, ``why_not`` tells.
+
+    Of a Gather these are the open cards, and what could be done instead; where a Crop is asked for, all Crops of
+    the side.
+    """
+    if s.stage == Stage.START_RANK:
+        return []
+    if s.stage == Stage.GATHER and s.chosen_count == 0:
+        return [int(Choice.DRAW), int(Choice.WALK), *_open_cards(s)]
+    if s.stage == Stage.CHOOSE and s.chosen_count == 0:
+        ends = [int(Choice.END)] if s.cooperative else []
+        return [int(Choice.WALK), *ends, *_open_cards(s)]
+    asks_for_rank = (s.stage == Stage.GATHER and s.chosen_count == 2) or (s.stage == Stage.PLACE and s.chosen_count)
+    if asks_for_rank:
+        return []
+    crops = [CROP + place for place in range(count_crops(s, side_of(s, s.active)))]
+    return [*crops, int(Choice.NEW)] if s.stage == Stage.PLACE else crops
+
+
+def _open_cards(s: Position) -> list[int]:
+    found = []
+    for slot in range(SLOTS):
+        card, place = s.first_in_slot[slot], 0
+        while card != NO_CARD and s.open_slot[slot]:
+            found.append(SLOT + slot + SLOTS * place)
+            card, place = s.beside[card], place + 1
+    return found
