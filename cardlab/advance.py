@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Literal, get_args
 
+from .composite import is_asked
 from .engine.definition import Definition
 from .engine.errors import BadOption, CardlabError, shown
 from .engine.names import SEAT_NAMES
@@ -66,8 +67,7 @@ def advance(history: History, until: Until, strategies: Sequence[str | Strategy 
         if state.decider == NOBODY:
             history.follow()
             continue
-        definition.list_choices(state)
-        if state.offered_count > 1:
+        if is_asked(definition, state):
             strategy = deciders[state.decider]
             at_the_end = record.cursor == record.length
             if until == "decision" or (strategy is None and (strategies is not None or at_the_end)):

@@ -39,6 +39,25 @@ def attempt(
     return state, entries
 
 
+def is_asked(definition: Definition, s: Table) -> bool:
+    """Whether somebody has to be asked: the pending decision, taken as a whole, can be made in more than one way.
+
+    The legal actions are left in ``offered``. A single first choice may well lead to alternatives: the only card
+    that can be taken may have two places to go.
+    """
+    if s.over or s.decider == NOBODY:
+        s.offered_count = 0
+        return False
+    definition.list_choices(s)
+    if s.offered_count != 1:
+        return True
+    twin = s.copy()
+    while _make_the_only_choice(definition, twin):
+        if twin.chosen_count == 0:
+            return False
+    return True
+
+
 def refuse_over(definition: Definition, position: Table) -> None:
     """Raise IllegalAction when the game is over."""
     if position.over:
@@ -54,7 +73,7 @@ def _choose(definition: Definition, state: Table, action: Action, stop: int, ent
         if action in offered:
             break
         refusal = refusal or IllegalAction(*definition.why_not(state, int(action)))
-        if not state.chosen_count or not _make_the_only_choice(definition, state) or not state.chosen_count:
+        if not _make_the_only_choice(definition, state) or not state.chosen_count:
             raise refusal
     if len(offered) > 1:
         entries.append(Entry(stop, EntryKind.CHOICE, int(action), offered.index(action), len(offered)))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from . import codes, files
 from .advance import Until, advance, decide, find_strategies
 from .chance import Chance
-from .composite import attempt, refuse_over
+from .composite import attempt, is_asked, refuse_over
 from .engine.definition import Definition
 from .engine.errors import BadOption, CardlabError, IllegalAction, shown
 from .engine.events import Events
@@ -138,8 +138,8 @@ class Game:
 
     @property
     def decider(self) -> int | None:
-        """The seat that has to decide, or None: a choice without an alternative is made without being asked."""
-        return int(self._state.decider) if self._list_choices() > 1 else None
+        """The seat that has to decide, or None: a decision without an alternative is made without being asked."""
+        return int(self._state.decider) if is_asked(self.definition, self._state) else None
 
     @property
     def choices(self) -> tuple[Action, ...]:
@@ -221,7 +221,7 @@ class Game:
         recorded = self.cursor < self.length
         if not recorded:
             refuse_over(self.definition, self._state)
-        if self._list_choices() > 1:
+        if is_asked(self.definition, self._state):
             strategy = deciders[self._state.decider]
             if strategy is not None:
                 decide(history, strategy, self.definition.view())
