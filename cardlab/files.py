@@ -23,7 +23,7 @@ FORMAT = 1
 
 def tables_digest(definition: Definition) -> str:
     """Return eight hexadecimal digits that change when the cards of a game do: files of other tables are refused."""
-    cards = "|".join(definition.kind_name(kind) for kind in range(definition.kinds))
+    cards = definition.tables or "|".join(definition.kind_name(kind) for kind in range(definition.kinds))
     return f"{zlib.crc32(cards.encode()):08x}"
 
 
@@ -103,14 +103,17 @@ def from_document(document: Any, where: str = "This file") -> Record:
 def _read(document: dict[str, Any]) -> Record:
     """Return the record; every complaint is a reason that follows "… cannot be opened:"."""
     definition = find_definition(_field(document, "game"))
-    tables, known = _field(document, "tables"), tables_digest(definition)
+    tables = _field(document, "tables")
+    options = _read_options(definition, _field(document, "options"))
+    if definition.fitted is not None:
+        definition = definition.fitted(options)
+    known = tables_digest(definition)
     if tables != known:
         raise BadCode(
             f"it was made with other card tables ({shown(tables)}) than this cardlab has for {definition.title} "
             f"({known!r})."
         )
     players = _field(document, "players")
-    options = _read_options(definition, _field(document, "options"))
     definition.check_options(options, players)
     seed = check_seed(_number(_field(document, "seed"), "seed"))
     number = check_number(_number(_field(document, "number"), "number"))

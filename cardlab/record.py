@@ -47,6 +47,10 @@ class Record:
     length: int = 0
     cursor: int = 0
 
+    def __post_init__(self) -> None:
+        if self.definition.fitted is not None:
+            self.definition = self.definition.fitted(self.options)
+
     def copy(self) -> Record:
         """Return an independent record with the same deal and entries."""
         return replace(self, entries=list(self.entries))

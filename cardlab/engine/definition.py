@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from .events import Event
@@ -62,3 +62,8 @@ class Definition:
     turn_rule: str = ""
     end_rule: str = ""
     bookkeeping: frozenset[str] = frozenset()
+    # For games whose cards can be other ones. Two texts of ``tables`` that are equal mean cards that are played alike;
+    # "": their names say all. ``fitted`` gives the definition with the words of the cards that the options name.
+    tables: str = ""
+    presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    fitted: Callable[[Any], Definition] | None = None

@@ -1,0 +1,1 @@
+"""Beer & Bread: two villages, six years, and the lower of two totals."""

@@ -1,0 +1,73 @@
+"""B11 What each player sees: the one procedure that fills a view; pictures, strategies and students get the same."""
+
+from __future__ import annotations
+
+from ...engine.table import carry_dice
+from .components import CARDS, NO_CARD
+from .state import Position, View
+
+
+def look(s: Position, seat: int, v: View) -> None:
+    """B11.1, B11.2: write into ``v`` all but the other's hand and the order of the deck; of its top card the back."""
+    carry_dice(s, seat, v)
+    look_at_rules(s, v)
+    v.year = s.year
+    v.windmill = s.windmill
+    v.active = s.active
+    v.stage = s.stage
+    v.turns_played = s.turns_played
+    v.deck_count = s.deck_count
+    v.top_good = s.good[s.deck[s.deck_count - 1]] if s.deck_count > 0 else NO_CARD
+    v.hand[:] = s.hand[seat]
+    v.hand_count[:] = s.hand_count
+    v.row_count[:] = s.row_count
+    v.building_count[:] = s.building_count
+    v.slot_count[:] = s.slot_count
+    v.exchange[:] = s.exchange
+    v.exchange_count = s.exchange_count
+    v.discards[:] = s.discards
+    v.discard_count = s.discard_count
+    v.field[:] = s.field
+    v.supply[:] = s.supply
+    v.loose[:] = s.loose
+    v.loose_from_supply[:] = s.loose_from_supply
+    for village in range(2):
+        v.hand_goods[village][:] = s.hand_goods[village]
+        v.known[village][:] = s.known[village]
+        v.row[village][:] = s.row[village]
+        v.sold[village][:] = s.sold[village]
+        v.slot[village][:] = s.slot[village]
+        v.copies[village][:] = s.copies[village]
+        v.storage[village][:] = s.storage[village]
+    for place in range(4):
+        v.building[place][:] = s.building[place]
+    if s.decider == seat:
+        v.chosen[:] = s.chosen
+        v.chosen_count = s.chosen_count
+    else:
+        # A view is used again and again; places from its chosen_count on hold 0 already.
+        for place in range(v.chosen_count):
+            v.chosen[place] = 0
+        v.chosen_count = 0
+
+
+def look_at_rules(s: Position, v: View) -> None:
+    """B1, B12.1: the options and what the cards show never change in a game, so every seat knows them."""
+    v.storage_size = s.storage_size
+    v.brewery_size = s.brewery_size
+    v.bakery_size = s.bakery_size
+    v.slot_limit = s.slot_limit
+    v.seeding = s.seeding
+    v.dry_rows_return = s.dry_rows_return
+    v.exchange_in_fruitful = s.exchange_in_fruitful
+    v.pass_hands = s.pass_hands
+    v.chain = s.chain
+    v.refusal = s.refusal
+    v.full_slots_replace = s.full_slots_replace
+    v.card_list = s.card_list
+    v.good[:] = s.good
+    v.coins[:] = s.coins
+    v.upgrade[:] = s.upgrade
+    for card in range(CARDS):
+        v.icons[card][:] = s.icons[card]
+        v.recipe[card][:] = s.recipe[card]
