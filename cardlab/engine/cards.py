@@ -45,9 +45,16 @@ def card_name(text: str, known: Collection[str]) -> str | None:
     >>> names = ("wheat", "papyrus-wheat")
     >>> card_name(" Wheat ", names), card_name("wheat/papyrus", names), card_name("papyrus wheat", names)
     ('wheat', 'papyrus-wheat', 'papyrus-wheat')
+    >>> card_name("7 OF hearts", ("6 of hearts", "7 of hearts", "Otter")), card_name("otter", ("Otter",))
+    ('7 of hearts', 'Otter')
     """
-    parts = re.split(r"[\W_]+", text.strip().lower())
-    for name in ("-".join(parts), "-".join(reversed(parts))):
-        if name in known:
-            return name
+    parts = _parts(text)
+    for meant in (parts, parts[::-1]):
+        for name in known:
+            if _parts(name) == meant:
+                return name
     return None
+
+
+def _parts(text: str) -> list[str]:
+    return re.split(r"[\W_]+", text.strip().lower())
