@@ -25,6 +25,7 @@ function render({ model, el }) {
   let lastUsed = null; // the table in which the focus was last
   let current = ""; // the key of the one button that Tab leads to
   let pointed = null; // the button whose words stand in the line under the picture
+  let wide = 0; // how wide the picture is, in pixels: asking while it is being drawn would lay out the page twice
 
   function nameLayer() {
     layer.setAttribute("aria-label", model.get("description"));
@@ -32,7 +33,7 @@ function render({ model, el }) {
 
   function drawPicture() {
     picture.innerHTML = model.get("value");
-    placeButtons();
+    if (!wide) measure();
   }
 
   function placeButtons() {
@@ -40,9 +41,9 @@ function render({ model, el }) {
     const view = svg ? svg.viewBox.baseVal : null;
     const known = new Map(model.get("targets").map((target) => [target.pick, target]));
     const had = layer.contains(document.activeElement);
-    const old = had ? document.activeElement.getBoundingClientRect() : null;
+    const old = had ? document.activeElement.place : null;
     const seen = new Set();
-    const scale = view && view.width ? svg.getBoundingClientRect().width / view.width : 1;
+    const scale = view && view.width && wide ? wide / view.width : 1;
     for (const part of svg ? svg.querySelectorAll("[data-pick]") : []) {
       const pick = Number(part.dataset.pick);
       const where = part.dataset.where;
@@ -57,6 +58,7 @@ function render({ model, el }) {
       const higher = Math.max(0, LEAST / scale - height);
       x = Math.max(0, Math.min(x - wider / 2, view.width - width - wider));
       y -= higher / 2;
+      button.place = [x, y, width + wider, height + higher];
       button.style.left = `${(100 * x) / view.width}%`;
       button.style.top = `${(100 * y) / view.height}%`;
       button.style.width = `${(100 * (width + wider)) / view.width}%`;
@@ -70,7 +72,7 @@ function render({ model, el }) {
     }
     if (!buttons.has(current)) current = firstKey();
     rove();
-    if (had && !layer.contains(document.activeElement)) (nearest(old) || layer).focus();
+    if (had && !layer.contains(document.activeElement)) ((old && nearest(old)) || layer).focus();
     if (pointed && !pointed.isConnected) pointed = null;
     showReason();
   }
@@ -114,6 +116,8 @@ function render({ model, el }) {
     button.dataset.ground = ground ? "1" : "";
     if (where === "number" || ground) button.removeAttribute("aria-pressed");
     else button.setAttribute("aria-pressed", String(picked));
+    button.dataset.chosen = String(target.chosen);
+    button.dataset.more = count > target.chosen && count > 1 ? "1" : "";
     button.dataset.badge = picked && !drawn ? (count > 1 ? `✓ ${target.chosen}` : "✓") : "";
   }
 
@@ -121,7 +125,16 @@ function render({ model, el }) {
     point(button);
     if (button.dataset.why) return;
     const kind = button.dataset.where === "number" ? "choose" : button.dataset.drawn ? "back" : "pick";
+    if (kind === "pick" && !button.dataset.ground) foretell(button);
     model.send({ kind, pick: Number(button.dataset.pick) });
+  }
+
+  // The tick is there at once; Python's answer puts it right where something else came of the click.
+  function foretell(button) {
+    const put = button.classList.contains("cardlab-picked") && !button.dataset.more;
+    button.classList.toggle("cardlab-picked", !put);
+    button.setAttribute("aria-pressed", String(!put));
+    button.dataset.badge = put ? "" : button.dataset.more ? `✓ ${Number(button.dataset.chosen) + 1}` : "✓";
   }
 
   function point(button) {
@@ -150,7 +163,7 @@ function render({ model, el }) {
     let least = Infinity;
     const [cx, cy] = center(from);
     for (const button of buttons.values()) {
-      const [x, y] = center(button.getBoundingClientRect());
+      const [x, y] = center(button.place);
       const [dx, dy] = [x - cx, y - cy];
       const [ax, ay] = direction || [0, 0];
       const along = dx * ax + dy * ay;
@@ -167,7 +180,7 @@ function render({ model, el }) {
     if (!direction) return;
     event.preventDefault();
     const from = event.target.classList.contains("cardlab-target") ? event.target : null;
-    const next = from ? nearest(from.getBoundingClientRect(), direction) : buttons.get(current);
+    const next = from ? nearest(from.place, direction) : buttons.get(current);
     if (next) next.focus();
   }
 
@@ -219,22 +232,33 @@ function render({ model, el }) {
       model.send({ kind: "ready", narrow });
       if (first) tellAddress();
     }
-    placeButtons();
+    measure();
   });
 
-  const listeners = { description: nameLayer, value: drawPicture, targets: placeButtons, said: say, hint: showReason };
-  for (const [name, listener] of Object.entries(listeners)) model.on(`change:${name}`, listener);
+  // The page is laid out when this is asked, so the answer costs nothing.
+  function measure() {
+    const svg = picture.querySelector("svg");
+    const now = svg ? svg.getBoundingClientRect().width : 0;
+    if (now === wide) return;
+    wide = now;
+    placeButtons();
+  }
+
+  // What changes together is told one by one, then once as a whole.
+  const listeners = { "change:description": nameLayer, "change:value": drawPicture, "change:said": say, change: placeButtons };
+  for (const [name, listener] of Object.entries(listeners)) model.on(name, listener);
   window.addEventListener("keydown", onWindowKey, true);
   window.addEventListener("focusin", onUse, true);
   nameLayer();
   drawPicture();
+  placeButtons();
   say();
   observer.observe(el);
   return () => {
     observer.disconnect();
     window.removeEventListener("keydown", onWindowKey, true);
     window.removeEventListener("focusin", onUse, true);
-    for (const [name, listener] of Object.entries(listeners)) model.off(`change:${name}`, listener);
+    for (const [name, listener] of Object.entries(listeners)) model.off(name, listener);
   };
 }
 
@@ -244,8 +268,8 @@ function make(tag, name) {
   return made;
 }
 
-function center(box) {
-  return [box.left + box.width / 2, box.top + box.height / 2];
+function center([x, y, width, height]) {
+  return [x + width / 2, y + height / 2];
 }
 
 export default { render };

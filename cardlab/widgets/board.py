@@ -36,6 +36,7 @@ class Board(anywidget.AnyWidget):
     begun = traitlets.Bool(False).tag(sync=True)  # whether Escape has something to drop
     said = traitlets.Unicode("").tag(sync=True)  # the last change in one sentence, read aloud
     hint = traitlets.Unicode("").tag(sync=True)  # what the line under the picture says when nothing is pointed at
+    answered = traitlets.Int(0).tag(sync=True)  # counts what the page has told, so that it hears of each an answer
     untouched = traitlets.Bool(True).tag(sync=True)  # whether a deal of the address may still be opened
 
     def __init__(self, on_told: Callable[[dict[str, Any]], object], **settings: Any) -> None:

@@ -29,6 +29,7 @@ class Pointing:
         self._first = session.game
         self._answered = False
         self._narrow = False
+        self._heard = 0
         self._drawn: tuple[object, ...] = ()
 
     @property
@@ -43,6 +44,7 @@ class Pointing:
         if kind == "ready":
             self._answered, self._narrow = True, bool(content.get("narrow"))
             return
+        self._heard += 1
         session.message, session.last_error = "", None
         if kind == "pick":
             selection.pick(int(content["pick"]))
@@ -87,6 +89,7 @@ class Pointing:
             board.begun = bool(self.selection) or bool(game.choices)
             board.said = self._said()
             board.untouched = self.untouched
+            board.answered = self._heard
 
     def _draw(self, game: Game, *widths: bool) -> None:
         """Draw the picture for these widths (narrow or not) unless it is on the page already."""

@@ -75,6 +75,8 @@ class Session:
         self.seat: int | None = None
         self.message = ""
         self.last_error: Exception | None = None
+        self._lines_of: tuple[object, ...] = ()
+        self._lines: list[tuple[int, str, str]] = []
         self._seat_players(players)
         self._look_as(seat)
 
@@ -269,8 +271,12 @@ class Session:
 
     def lines(self) -> list[tuple[int, str, str]]:
         """Return (step, rule, sentence) of every recorded step, also of those ahead."""
-        whole = self.game if self.game.cursor == self.game.length else self.game.branch().goto(self.game.length)
-        return whole.events.lines(self.eyes)
+        game = self.game
+        now = (game.code, game.length, self.eyes)
+        if now != self._lines_of:
+            whole = game if game.cursor == game.length else game.branch().goto(game.length)
+            self._lines_of, self._lines = now, whole.events.lines(self.eyes)
+        return self._lines
 
     def rule_text(self) -> str:
         """Return the rules of the phase the table is in."""

@@ -311,17 +311,19 @@ class Table(ipywidgets.VBox):
 
     def _show_everything(self, stay: bool) -> None:
         c, s, game = self._controls, self.session, self.game
+        # The picture first: it is what a click waits for.
+        self._pointing.show()
         if game is not self._shown:
             self._shown = game
             c.seed.value = str(game.seed)
             c.seats.options = seats_possible(game)
             c.seats.value = game.players
         self._show_people()
-        c.at.max = c.scrubber.max = max(game.length, c.at.value, c.scrubber.value)
-        c.at.value = c.scrubber.value = game.cursor
-        c.at.max = c.scrubber.max = game.length
+        for control in (c.at, c.scrubber):
+            with control.hold_sync():
+                control.max = max(game.length, control.value)
+                control.value, control.max = game.cursor, game.length
         c.play.description = "Pause" if c.ticker.playing else "Play"
-        self._pointing.show()
         c.status.value = text.status(s.status(), game.rule, game.cursor, game.length)
         self._show_decision()
         self._show_log(stay)
