@@ -5,9 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...engine.table import random_below
-from .components import CROP, NO_CARD, RANK, SLOT, SLOTS, Choice
+from .components import CROP, NO_CARD, OTTER, POACHER, RANK, SLOT, SLOTS, Choice
 from .crops import find_crop, is_unfrozen, rank_of, side_of, takes
+from .ending import spoil_score, the_harvest
 from .field import card_at
+from .foraging import (
+    CHAIN_LENGTH,
+    WALK_LENGTH,
+    best_rank,
+    can_shift,
+    chain,
+    chain_behind,
+    count_uncovered_by,
+    least_spoil,
+    moves_to_a_gather,
+    opens_the_burrow,
+)
 from .state import View
 
 
@@ -55,4 +68,160 @@ def length_for(view: View, action: int) -> int:
     return longest
 
 
-PLAYERS = {"random": random, "greedy": greedy}
+def forager(view: View, actions: Sequence[int]) -> int:
+    """Gather along the longest visible chain, keep the Burrow covered while cards are left, walk when it pays.
+
+    A Walk About pays when a short search finds a Gather or a lower spoil score. A team ends the round rather than
+    draw the last card. A drawn Seed goes on the Harvest where it fits, else on the largest Crop it fits.
+    """
+    first = actions[0]
+    if first >= RANK and first < SLOT:
+        return forage_rank(view, actions)
+    if actions[len(actions) - 1] >= SLOT:
+        return forage_card(view, actions)
+    if view.drawn != NO_CARD:
+        return forage_place(view, actions)
+    if view.chosen_count > 0 and view.chosen[0] >= SLOT:
+        return forage_crop(view, actions)
+    if first == Choice.DRAW:
+        return instead_of_gathering(view, actions)
+    return walk_on(view, actions)
+
+
+def forage_card(view: View, actions: Sequence[int]) -> int:
+    """Return the Field card whose Gather is worth most; further Gathers of a turn are always made, but for the last."""
+    best = actions[0]
+    most = -(10**9)
+    for action in actions:
+        worth = -(10**6)
+        if action >= SLOT:
+            card = card_at(view, (action - SLOT) % SLOTS, (action - SLOT) // SLOTS)
+            worth = -(10**8)
+            for crop in range(view.crop_count):
+                if can_take(view, card, crop):
+                    worth = max(worth, worth_of_gather(view, (action - SLOT) % SLOTS, card, crop))
+        if worth > most:
+            most = worth
+            best = action
+    return best
+
+
+def forage_crop(view: View, actions: Sequence[int]) -> int:
+    """Return the Crop on which the card chosen is worth most."""
+    side = side_of(view, view.seat)
+    number = view.chosen[0] - SLOT
+    card = card_at(view, number % SLOTS, number // SLOTS)
+    best = actions[0]
+    most = -(10**9)
+    for action in actions:
+        worth = worth_of_gather(view, number % SLOTS, card, find_crop(view, side, action - CROP))
+        if worth > most:
+            most = worth
+            best = action
+    return best
+
+
+def can_take(view: View, card: int, crop: int) -> bool:
+    """Whether a Crop of the own side takes this open card: an Otter goes on any that is not frozen."""
+    side = side_of(view, view.seat)
+    if view.cards[card] == OTTER:
+        return is_unfrozen(view, side, crop)
+    return takes(view, side, crop, rank_of(view, card))
+
+
+def worth_of_gather(view: View, slot: int, card: int, crop: int) -> int:
+    """Return how good a Gather is: first the chain it begins, then what it uncovers, then the Crop it makes longer."""
+    side = side_of(view, view.seat)
+    rank = rank_of(view, card)
+    if view.cards[card] == OTTER:
+        rank = best_rank(view, rank_of(view, view.crop_top[crop]))
+    worth = 100 * chain_behind(view, card, rank)
+    if view.beside[view.first_in_slot[slot]] == NO_CARD:
+        worth += 20 * count_uncovered_by(view, slot)
+    if opens_the_burrow(view, slot):
+        worth -= 10**5
+    return worth + (50 if crop == the_harvest(view, side) else view.crop_size[crop])
+
+
+def forage_rank(view: View, actions: Sequence[int]) -> int:
+    """Return the rank for an Otter that begins the longest chain."""
+    best = actions[0]
+    longest = -1
+    for action in actions:
+        length = chain(view, action - RANK, CHAIN_LENGTH)
+        if length > longest:
+            longest = length
+            best = action
+    return best
+
+
+def forage_place(view: View, actions: Sequence[int]) -> int:
+    """Return where a drawn card goes: the Crop with the longest chain for an Otter, else the largest that takes it."""
+    side = side_of(view, view.seat)
+    best = actions[0]
+    most = -1
+    for action in actions:
+        worth = 0
+        if action >= CROP:
+            crop = find_crop(view, side, action - CROP)
+            worth = 1 + view.crop_size[crop]
+            if view.cards[view.drawn] == OTTER:
+                worth += 100 * chain(view, best_rank(view, rank_of(view, view.crop_top[crop])), CHAIN_LENGTH)
+            elif view.cards[view.drawn] != POACHER and crop == the_harvest(view, side):
+                worth += 100
+        if worth > most:
+            most = worth
+            best = action
+    return best
+
+
+def instead_of_gathering(view: View, actions: Sequence[int]) -> int:
+    """Walk About when it pays; else draw, but for a team never the last card."""
+    for action in actions:
+        if action == Choice.WALK and worth_of_walk(view, WALK_LENGTH) > 0:
+            return action
+    if view.card_count - view.next_card == 1 and actions[len(actions) - 1] == Choice.END:
+        return actions[len(actions) - 1]
+    return actions[0]
+
+
+def worth_of_walk(view: View, most: int) -> int:
+    """Return what the best Walk About of so many moves brings; 0 when none does."""
+    side = side_of(view, view.seat)
+    best = 0
+    for crop in range(view.crop_count):
+        for other in range(view.crop_count):
+            if can_shift(view, side, crop, other):
+                best = max(best, worth_of_move(view, side, crop, other, most))
+    return best
+
+
+def worth_of_move(view: View, side: int, crop: int, other: int, most: int) -> int:
+    """Return what a move leads to: a Gather, the sooner the better, or points of the spoil score saved."""
+    moves = moves_to_a_gather(view, side, crop, other, most)
+    if moves <= most:
+        return 1000 - moves
+    return max(0, spoil_score(view, side) - least_spoil(view, side, crop, other, most))
+
+
+def walk_on(view: View, actions: Sequence[int]) -> int:
+    """Return the Crop to move from, then the one to move onto, or stop when no move brings anything any more."""
+    side = side_of(view, view.seat)
+    chosen = view.chosen[view.chosen_count - 1] if view.chosen_count > 0 else Choice.WALK
+    source = find_crop(view, side, chosen - CROP) if chosen >= CROP else -1
+    best = actions[0]
+    most = 0 if actions[0] == Choice.STOP else -1
+    for action in actions:
+        if action >= CROP:
+            crop = find_crop(view, side, action - CROP)
+            for other in range(view.crop_count):
+                start, end = (crop, other) if source < 0 else (source, crop)
+                if can_shift(view, side, start, end):
+                    worth = worth_of_move(view, side, start, end, min(WALK_LENGTH, max(1, view.walk_left)))
+                    if worth > most:
+                        most = worth
+                        best = action
+    return best
+
+
+PLAYERS = {"random": random, "greedy": greedy, "forager": forager}
