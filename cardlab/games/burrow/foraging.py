@@ -7,7 +7,7 @@ copied. Recursion ends after a few steps, so that a decision stays quick.
 from __future__ import annotations
 
 from .components import BURROW, NO_CARD, RANK_COUNT, SLOTS, UNSEEN, fits
-from .crops import is_unfrozen, rank_of, takes
+from .crops import is_unfrozen, rank_of, some_crop_takes, takes
 from .ending import spoil_score
 from .field import lies_on
 from .gathering import can_gather, is_seed
@@ -57,6 +57,27 @@ def count_uncovered_by(view: View, slot: int) -> int:
         if view.covering[place] == 1 and view.first_in_slot[place] != NO_CARD and lies_on(view, slot, place):
             count += 1
     return count
+
+
+def count_left_to_others(view: View, card: int) -> int:
+    """Return how many open Seeds another side could gather once this card is taken."""
+    count = 0
+    for slot in range(SLOTS):
+        if view.open_slot[slot]:
+            other = view.first_in_slot[slot]
+            while other != NO_CARD:
+                if other != card and is_seed(view, other) and fits_another_side(view, rank_of(view, other)):
+                    count += 1
+                other = view.beside[other]
+    return count
+
+
+def fits_another_side(view: View, rank: int) -> bool:
+    """Return whether a Crop of another side takes this rank."""
+    for side in range(view.seats):
+        if side != view.seat and some_crop_takes(view, side, rank):
+            return True
+    return False
 
 
 def opens_the_burrow(view: View, slot: int) -> bool:

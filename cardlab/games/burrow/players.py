@@ -16,12 +16,20 @@ from .foraging import (
     can_shift,
     chain,
     chain_behind,
+    count_left_to_others,
     count_uncovered_by,
     least_spoil,
     moves_to_a_gather,
     opens_the_burrow,
 )
 from .state import View
+
+# What counts in a Gather, in points of worth_of_gather; tuned by benchmarks/burrow_players.py.
+A_CARD_OF_THE_CHAIN = 100
+AN_UNCOVERED_CARD = 20
+ON_THE_HARVEST = 50
+LEFT_TO_ANOTHER = -20
+OPENS_THE_BURROW = -100_000
 
 
 def random(view: View, actions: Sequence[int]) -> int:
@@ -72,7 +80,7 @@ def forager(view: View, actions: Sequence[int]) -> int:
     """Gather along the longest visible chain, keep the Burrow covered while cards are left, walk when it pays.
 
     A Walk About pays when a short search finds a Gather or a lower spoil score. A team ends the round rather than
-    draw the last card. A drawn Seed goes on the Harvest where it fits, else on the largest Crop it fits.
+    draw the last card; against others a Walk About puts it off, and cards they could gather go first. A drawn Seed goes on the Harvest where it fits, else on the largest Crop it fits.
     """
     first = actions[0]
     if first >= RANK and first < SLOT:
@@ -135,12 +143,14 @@ def worth_of_gather(view: View, slot: int, card: int, crop: int) -> int:
     rank = rank_of(view, card)
     if view.cards[card] == OTTER:
         rank = best_rank(view, rank_of(view, view.crop_top[crop]))
-    worth = 100 * chain_behind(view, card, rank)
+    worth = A_CARD_OF_THE_CHAIN * chain_behind(view, card, rank)
     if view.beside[view.first_in_slot[slot]] == NO_CARD:
-        worth += 20 * count_uncovered_by(view, slot)
+        worth += AN_UNCOVERED_CARD * count_uncovered_by(view, slot)
     if opens_the_burrow(view, slot):
-        worth -= 10**5
-    return worth + (50 if crop == the_harvest(view, side) else view.crop_size[crop])
+        worth += OPENS_THE_BURROW
+    if not view.cooperative:
+        worth += LEFT_TO_ANOTHER * count_left_to_others(view, card)
+    return worth + (ON_THE_HARVEST if crop == the_harvest(view, side) else view.crop_size[crop])
 
 
 def forage_rank(view: View, actions: Sequence[int]) -> int:
@@ -176,11 +186,15 @@ def forage_place(view: View, actions: Sequence[int]) -> int:
 
 
 def instead_of_gathering(view: View, actions: Sequence[int]) -> int:
-    """Walk About when it pays; else draw, but for a team never the last card."""
+    """Walk About when it pays; else draw, but never the last card if that can be helped: whoever draws it is charged.
+
+    A team ends the round instead (U7.3); against others any Walk About passes the turn (U5.3).
+    """
+    last = view.card_count - view.next_card == 1
     for action in actions:
-        if action == Choice.WALK and worth_of_walk(view, WALK_LENGTH) > 0:
+        if action == Choice.WALK and (worth_of_walk(view, WALK_LENGTH) > 0 or (last and not view.cooperative)):
             return action
-    if view.card_count - view.next_card == 1 and actions[len(actions) - 1] == Choice.END:
+    if last and actions[len(actions) - 1] == Choice.END:
         return actions[len(actions) - 1]
     return actions[0]
 
