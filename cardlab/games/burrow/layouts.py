@@ -104,7 +104,8 @@ def _place(row: object, number: int) -> Place:
     """Return one row of a table, checked and rounded to its tenths."""
     if isinstance(row, str) or not isinstance(row, Sequence) or len(row) != 3:
         raise BadOption(f"Row {number} of the layout is {shown(row)}: write (layer, x, y), three numbers (rule U2.2).")
-    layer = whole_number(row[0])
+    # In an array, as from a frame of numbers, the layers are fractions too.
+    layer = whole_number(int(row[0]) if isinstance(row[0], float) and row[0].is_integer() else row[0])
     if layer is None or not 0 <= layer <= 4:
         raise BadOption(
             f"Row {number} of the layout has the layer {shown(row[0])}: write 0 for the Burrow, 1 Fall, 2 Winter, "

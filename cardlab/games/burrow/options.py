@@ -75,7 +75,8 @@ def check(options: Options, players: int) -> None:
 
 def layout_of(options: Options, players: int) -> tuple[Place, ...]:
     """Return the layout in the order of its slots, the Burrow last; None means what the number of seats asks (U2.2)."""
-    return in_slot_order(options.layout or ("compact" if players <= 2 else "wide"))
+    named = "compact" if players <= 2 else "wide"
+    return in_slot_order(named if options.layout is None else options.layout)
 
 
 def encode(options: Options, s: Position) -> None:
