@@ -44,6 +44,17 @@ ERRORS = f"""() => {{
   return found;
 }}"""
 
+ASK = f"""async (code) => {{
+  let printed = '', failed = '';
+  const future = {PANEL}.sessionContext.session.kernel.requestExecute({{ code, store_history: false }});
+  future.onIOPub = (message) => {{
+    if (message.header.msg_type === 'stream') printed += message.content.text;
+    if (message.header.msg_type === 'error') failed = message.content.ename + ': ' + message.content.evalue;
+  }};
+  await future.done;
+  return [printed, failed];
+}}"""
+
 # A click that a key makes on a button has detail 0 and goes through.
 BLOCK_MOUSE = """() => {
   const stop = (event) => {
@@ -89,6 +100,12 @@ class Notebook:
         errors = self.page.evaluate(ERRORS)
         assert may_fail or not errors, errors
         return errors
+
+    def ask(self, code: str) -> str:
+        """Run code in the kernel, beside the cells, and return what it prints; an error fails the test."""
+        printed, failed = self.page.evaluate(ASK, code)
+        assert not failed, failed
+        return str(printed)
 
     def root(self, selector: str = ROOT) -> Locator:
         """The first of our widgets on the page, as a Playwright locator."""

@@ -34,6 +34,10 @@ TIME_STEP = """(selector) => new Promise((resolve, reject) => {
   document.addEventListener('click', (event) => { begun = event.timeStamp; }, { capture: true, once: true });
   document.querySelector(selector).click();
 })"""
+WIDGETS = "from ipywidgets.widgets.widget import _instances\nprint(len(_instances))"
+# What the table has in the page, apart from the picture and the rules of the phase.
+ELEMENTS = """() => document.querySelectorAll('.cardlab *').length -
+  document.querySelectorAll('.cardlab svg *, .cardlab-target, .cardlab-rules *').length"""
 # Clicks a card; tells after how many milliseconds it is ticked, and after how many Python's answer is in the page.
 TIME_TICK = """(selector) => new Promise((resolve, reject) => {
   const card = document.querySelector(selector);
@@ -240,6 +244,15 @@ def test_rapid_clicks_end_right_and_what_a_click_costs(open_notebook):
     expect(root.locator(".cardlab-step input")).to_have_value("40")
     expect(root.locator(".cardlab-live")).to_contain_text("Step 40 of 40.")
     expect(root.get_by_role("slider", name="Step")).to_have_value("40")
+
+    # Nothing piles up: not in the kernel, and not in the page.
+    held = []
+    for until in range(60, 241, 20):
+        page.evaluate("() => { for (let n = 0; n < 20; n++) document.querySelector('.cardlab-next').click(); }")
+        expect(root.locator(".cardlab-step input")).to_have_value(str(until))
+        expect(root.locator(".cardlab-line").first).to_contain_text(f"{until} · ")
+        held.append((notebook.ask(WIDGETS).strip(), page.evaluate(ELEMENTS)))
+    assert len(set(held)) == 1, held
 
     notebook = open_notebook(TABLE)
     root, page = ready(notebook), notebook.page
