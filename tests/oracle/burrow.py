@@ -22,7 +22,8 @@ is a tuple of words:
 Where the rule book leaves a choice of reading, this is what was read:
 
 - U2.1: in a layout of one's own the slots are numbered layer by layer too, and inside a layer as the table lists them.
-- U2.2: a coordinate is a whole tenth when it is the number one writes down: 0.3 is, the float 0.1 + 0.2 is not.
+- U2.2: a coordinate is a whole tenth up to the rounding of the machine: the float 0.1 + 0.2 is one. Neither a
+  coordinate nor, in U9.1, a target has an upper end.
 - U2.4: with one shared side the start seat draws its start card and chooses the rank of an Otter.
 - U3.5: cards are turned up once, before the Poachers are replaced. Should a Poacher leave its slot empty, because the
   Seed Pile is, what lay under it stays face down; by U7 the round is over then anyhow.
@@ -158,8 +159,8 @@ def layout_of(players: int, options: dict[str, Any]) -> list[Place]:
 
 
 def in_tenths(coordinate: float) -> Fraction:
-    """A coordinate, just as it is written, in tenths."""
-    return Fraction(str(coordinate)) * 10
+    """A coordinate in tenths; what a machine adds to whole tenths by rounding, far less than a thousandth, is gone."""
+    return round(Fraction(str(coordinate)) * 10, 6)
 
 
 def overlap(one: Place, other: Place) -> bool:

@@ -27,22 +27,23 @@ Layout = list[tuple[int, float, float]]
 
 def own_layout(dice: random.Random) -> Layout:
     """A layout of one's own: a known one with some cards elsewhere, its rows in another order."""
-    while True:
-        layout: Layout = [*dice.choice([compact, wide])()]
-        for _ in range(dice.randint(1, 6)):
-            at = dice.randrange(41)
-            layer, x, y = layout[at]
-            layout[at] = (layer, round(x + dice.randint(-9, 9) / 10, 1), round(y + dice.randint(-9, 9) / 10, 1))
-        dice.shuffle(layout)
-        if valid(2, DEFAULTS | {"layout": layout}):
-            return layout
+    layout: Layout = [*dice.choice([compact, wide])()]
+    for _ in range(dice.randint(1, 12)):
+        at = dice.randrange(41)
+        layer, x, y = layout[at]
+        x, y = round(x + dice.randint(-9, 9) / 10, 1), round(y + dice.randint(-9, 9) / 10, 1)
+        others = [row for row in layout[:at] + layout[at + 1 :] if row[0] == layer]
+        if all(abs(x - row[1]) > 0.95 or abs(y - row[2]) > 0.95 for row in others):
+            layout[at] = (layer, x, y)
+    dice.shuffle(layout)
+    return layout
 
 
 def scattered_layout(dice: random.Random) -> Layout:
     """A layout in which hardly a card lies on another, so that whole Fields are gathered (U8.3)."""
     layout: Layout = [(0, 0, 0)]
     for layer, size in ((1, 8), (2, 9), (3, 14), (4, 9)):
-        layout += [(layer, 2 * column, layer * 2) for column in range(size)]
+        layout += [(layer, 2 * column - 13, layer * 2) for column in range(size)]
     # A few lie on the Burrow, one on the other.
     for layer, at in ((1, 1), (2, 9), (3, 18), (4, 32)):
         layout[at] = (layer, round(dice.randint(-9, 9) / 10, 1), round(dice.randint(-9, 9) / 10, 1))

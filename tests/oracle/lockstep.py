@@ -71,7 +71,7 @@ def play_in_step(
 def play_on(game: cardlab.Game, notice: Callable[[Events], None]) -> None:
     """Step to the next decision, or the end; ``notice`` is told what happened in each step."""
     for _ in range(MOST_STEPS):
-        if game.over or len(game.legal_actions()) > 1:
+        if game.over or game.decider is not None:
             return
         notice(game.step())
     raise Different(f"more than {MOST_STEPS} steps without a decision")

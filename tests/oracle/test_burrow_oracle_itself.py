@@ -75,7 +75,7 @@ def moved(layout: list[tuple[int, float, float]], at: int, row: tuple[Any, Any, 
         (2, {"layout": moved(compact(), 40, (4, 1.9, 1))}, True),  # it touches (1, 0)
         (2, {"layout": moved(compact(), 40, (4, 1.9, 0.9))}, False),  # overlaps (1, 0)
         (2, {"layout": moved(compact(), 40, (4, 2.5, 1.05))}, False),
-        (2, {"layout": moved(compact(), 40, (4, 0.1 + 0.2, 2.5))}, False),
+        (2, {"layout": moved(compact(), 40, (4, 0.1 + 0.2, 2.5))}, True),
         (2, {"layout": moved(compact(), 40, (4, 0.3, 2.5))}, True),
         (2, {"layout": moved(compact(), 40, (4, 1.3, 1))}, True),
         (2, {"layout": moved(compact(), 40, (4, float("nan"), 1))}, False),
