@@ -26,9 +26,9 @@ from .state import View
 
 # What counts in a Gather, in points of worth_of_gather; tuned by benchmarks/burrow_players.py.
 A_CARD_OF_THE_CHAIN = 100
-AN_UNCOVERED_CARD = 20
+AN_UNCOVERED_CARD = 20  # alone or as a team; what others could take first counts against it
 ON_THE_HARVEST = 50
-LEFT_TO_ANOTHER = -20
+LEFT_TO_ANOTHER = -60
 OPENS_THE_BURROW = -100_000
 
 
@@ -80,7 +80,8 @@ def forager(view: View, actions: Sequence[int]) -> int:
     """Gather along the longest visible chain, keep the Burrow covered while cards are left, walk when it pays.
 
     A Walk About pays when a short search finds a Gather or a lower spoil score. A team ends the round rather than
-    draw the last card; against others a Walk About puts it off, and cards they could gather go first. A drawn Seed goes on the Harvest where it fits, else on the largest Crop it fits.
+    draw the last card. Against others a Walk About puts that off; cards they could gather go first, and what would
+    uncover more for them goes last. A drawn Seed goes on the Harvest where it fits, else on the largest Crop it fits.
     """
     first = actions[0]
     if first >= RANK and first < SLOT:
@@ -145,7 +146,8 @@ def worth_of_gather(view: View, slot: int, card: int, crop: int) -> int:
         rank = best_rank(view, rank_of(view, view.crop_top[crop]))
     worth = A_CARD_OF_THE_CHAIN * chain_behind(view, card, rank)
     if view.beside[view.first_in_slot[slot]] == NO_CARD:
-        worth += AN_UNCOVERED_CARD * count_uncovered_by(view, slot)
+        uncovered = AN_UNCOVERED_CARD * count_uncovered_by(view, slot)
+        worth += uncovered if view.cooperative else -uncovered
     if opens_the_burrow(view, slot):
         worth += OPENS_THE_BURROW
     if not view.cooperative:
