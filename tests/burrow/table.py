@@ -7,6 +7,7 @@ slot "(7)" lies face down, and "7 8" are two cards side by side; a Crop is "4 5 
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -131,7 +132,7 @@ class _Deck:
     def __init__(self, s: Position) -> None:
         self.s = s
         self.count = 0
-        self.left = Counter({kind: s.decks for kind in range(52)})
+        self.left = Counter(dict.fromkeys(range(52), s.decks))
         self.left.update({POACHER: s.specials, OTTER: s.specials})
 
     def take(self, word: str) -> int:
@@ -163,7 +164,7 @@ def _lay(s: Position, slot: int, text: str, deck: _Deck) -> None:
     s.open_slot[slot] = int(text[0] != "(")
     cards = [deck.take(word) for word in text.strip("()").split()]
     s.first_in_slot[slot] = cards[0]
-    for card, other in zip(cards, cards[1:], strict=False):
+    for card, other in itertools.pairwise(cards):
         s.beside[card] = other
     s.field_count += len(cards)
 
@@ -308,7 +309,7 @@ def check_counts(s: Position) -> None:
     assert all(0 <= card < s.next_card for card in placed)
     elsewhere = [s.cards[card] for card in range(s.next_card) if card not in set(placed)]
     assert elsewhere == [POACHER] * (s.aside + sum(s.crop_poachers)), "only Poachers lie aside and on Crops"
-    seen = {card for card in range(s.next_card)} - {card for card in lying if not s.open_slot[_slot_with(s, card)]}
+    seen = set(range(s.next_card)) - {card for card in lying if not s.open_slot[_slot_with(s, card)]}
     for card in range(ALL_CARDS):
         given = s.given_rank[card] >= 0
         assert not given or (s.cards[card] == OTTER and card in seen)
@@ -377,6 +378,11 @@ def composites(s: Position) -> Iterator[tuple[str, ...]]:
                 yield (word, *rest)
         else:
             yield (word,)
+
+
+def allowed(s: Position, *words: str) -> bool:
+    """Whether these choices, in a row, are one whole decision."""
+    return words in list(composites(s))
 
 
 def choices(s: Position) -> list[str]:

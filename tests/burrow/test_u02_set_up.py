@@ -105,7 +105,7 @@ def test_the_layers_have_their_sizes() -> None:
     for players in (2, 4):
         layers = dealt(players).layer
         assert [layers.count(layer) for layer in range(5)] == [1, 8, 9, 14, 9]
-        assert layers == sorted(layers[:40]) + [0]
+        assert layers == [*sorted(layers[:40]), 0]
 
 
 @pytest.mark.parametrize(
@@ -181,7 +181,7 @@ def test_a_layout_of_one_s_own() -> None:
 
 def test_a_layout_decides_what_is_turned_up() -> None:
     """U2.2, U2.3: what nothing covers lies open from the start, whatever its season."""
-    s = dealt(2, layout=APART, slots={slot: "5" for slot in (0, 1, 2)}, specials=0)
+    s = dealt(2, layout=APART, slots=dict.fromkeys((0, 1, 2), "5"), specials=0)
     run(s)
     assert {slot for slot in range(SLOTS) if not s.open_slot[slot]} == {17, 16, 3}
 
