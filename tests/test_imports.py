@@ -145,7 +145,7 @@ def test_the_functions_keep_their_names_when_folders_and_files_are_loaded():
     """A module of the same name would take their place as soon as it is imported."""
     script = "import cardlab; cardlab.Pack; cardlab.deal(seed=1); print(cardlab.games(), len(cardlab.pack('nile')))"
     answer = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
-    assert answer.stdout == "('nile',) 91\n"
+    assert answer.stdout.startswith("('nile', 'burrow'") and answer.stdout.endswith(") 91\n")
 
 
 def test_no_module_has_the_name_of_a_function():

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .palette import BACK, BACK_EDGE, BACK_LINE, BACK_SIDE, BACK_SUN, CARD_INK, EDGE, FACE
+from .palette import BACK, BACK_EDGE, BACK_LINE, BACK_SIDE, BACK_SUN, CARD_INK, EDGE, FACE, LIGHT
 from .patterns import pattern
-from .svg import PREFIX, Drawing, trim
+from .svg import PREFIX, Drawing, trim, width_of
 
 WIDTH, HEIGHT = 60, 84
 RATIO = HEIGHT / WIDTH
@@ -211,3 +211,22 @@ def _index(look: CardLook, x: float, y: float) -> str:
     ink = look.letter_ink or CARD_INK
     place = f'x="{trim(x)}" y="{trim(y)}" font-size="19" font-weight="800" text-anchor="middle"'
     return f'<text {place} fill="{ink}">{look.letter}</text>'
+
+
+def allowed_within(drawing: Drawing, x: float, y: float, width: float, height: float, line: float = 2.5) -> None:
+    """Draw the dashed outline of a card that may be chosen on the card itself, where its neighbours leave no room.
+
+    Cards look alike in both themes, so the dashes have the light theme's colour.
+    """
+    box = (x + line, y + line, width - 2 * line, height - 2 * line, 5)
+    drawing.rect(*box, "none", FACE, 2 * line)
+    drawing.rect(*box, "none", LIGHT.act, line, "7 5")
+
+
+def disc(drawing: Drawing, right: float, y: float, words: str, height: float) -> float:
+    """Draw a disc, or a longer pill, that names where a card can go, ending at ``right``; return its width."""
+    size = height * 0.62
+    width = max(height, width_of(words, size, True) + height * 0.55)
+    drawing.rect(right - width, y, width, height, height / 2, LIGHT.act, FACE, 1.4)
+    drawing.text(right - width / 2, y + height / 2 + size * 0.36, words, size, LIGHT.inverse, 800, "middle")
+    return width

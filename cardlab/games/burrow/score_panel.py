@@ -1,0 +1,69 @@
+"""U8 as worked sums: what each side's Crops come to, bonus and penalty, and the totals against the target."""
+
+from __future__ import annotations
+
+from html import escape
+
+from .scoring import CropScore, Scores, SideScore
+from .words import points
+
+
+def score_panel(scores: Scores) -> str:
+    """Return the scores as HTML: the sum of the round for each side, part by part, and the totals (U8, U9.1)."""
+    parts = [f"<p><strong>{escape(scores.sentence())}</strong></p>", _totals(scores)]
+    parts += [_worked(side, scores) for side in scores.sides]
+    return "".join(parts)
+
+
+def _totals(scores: Scores) -> str:
+    """U9.1: this round as it stands, the total, and how far it is to the target."""
+    least = min(scores.totals)
+    rows = ""
+    for side in scores.sides:
+        best = ' class="cardlab-decides"' if scores.rounds and not scores.cooperative and side.total == least else ""
+        left = max(0, scores.target - side.total)
+        mean = f"{side.total / scores.rounds:.1f}".removesuffix(".0") if scores.rounds else "–"
+        cells = f"<td>{side.round}</td><td{best}>{side.total}</td><td>{mean}</td><td>{left or 'reached'}</td>"
+        rows += f'<tr><th scope="row">{escape(side.name)}</th>{cells}</tr>'
+    titles = ("", "this round", "total", "mean a round", f"to {scores.target}")
+    head = "".join(f'<th scope="col">{title}</th>' for title in titles)
+    caption = "Totals of the rounds scored: the game ends when one reaches the target, and lowest is best (U9.1)"
+    return _table(caption, f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody>", "The totals of all sides")
+
+
+def _worked(side: SideScore, scores: Scores) -> str:
+    """U8.1 to U8.4 for one side: a line a Crop, the sum, bonus and penalty."""
+    rows = "".join(_crop(crop) for crop in side.crops)
+    sums = [("the product" if not side.added_up else "the sum", side.working, side.spoil, "U8.2")]
+    if side.bonus:
+        sums.append(("Burrow bonus", "the Burrow open, no card left in the Field", -side.bonus, "U8.3"))
+    if side.penalty:
+        sums.append(("Burrow penalty", f"{side.penalty // 10} cards left in the Field × 10", side.penalty, "U8.4"))
+    sums.append(("this round", "", side.round, ""))
+    foot = "".join(
+        f'<tr><th scope="row">{what}{f" ({rule})" if rule else ""}</th><td colspan="3">{escape(working)}</td>'
+        f"<td>{_signed(value)}</td></tr>"
+        for what, working, value, rule in sums
+    )
+    head = "".join(f'<th scope="col">{title}</th>' for title in ("Crop", "cards", "Poachers", "", "counts"))
+    body = f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody><tfoot>{foot}</tfoot>"
+    name = escape(side.name)
+    return _table(f"{name}: the round on the table, {points(side.round)} as it stands (U8)", body, f"The sum of {name}")
+
+
+def _crop(crop: CropScore) -> str:
+    what = "Harvest, free" if crop.is_harvest else "frozen, spoiled" if crop.poachers else "spoiled"
+    decides = ' class="cardlab-decides"' if crop.is_harvest else ""
+    cells = f"<td>{crop.cards}</td><td>{crop.poachers or ''}</td><td{decides}>{what}</td><td>{crop.counted}</td>"
+    return f'<tr><th scope="row">{crop.letter}</th>{cells}</tr>'
+
+
+def _signed(value: int) -> str:
+    return f"−{-value}" if value < 0 else str(value)
+
+
+def _table(caption: str, body: str, label: str) -> str:
+    return (
+        f'<div class="cardlab-wide-table" tabindex="0" role="region" aria-label="{label}">'
+        f'<table class="cardlab-numbers"><caption>{caption}</caption>{body}</table></div>'
+    )
