@@ -1,4 +1,21 @@
-"""What the notebooks teach with: tours that ask, and let the engine judge. No rule lives here."""
+"""What the notebooks teach with: tours that ask, and let the engine judge. No rule lives here.
+
+A tour of another game needs its beats only:
+
+1. A package beside ``nile`` with the game's name, which is added to ``TOURS``. Its ``make_tour()`` returns
+   ``Tour(name, title, beats, table, coverage)``; ``table`` is a ``SmallTable``: the lines of the table as a seat sees
+   them, and what a card looks like when it is small; ``coverage`` a ``Coverage``: the cell that teaches each rule.
+2. A beat (``beats.Beat``) is a ``Start``, a question and what is told with the answer. A start is a deal, or a code,
+   and a script of forced cards (``card``) and decisions (``play``); nothing is left to luck. A question is ``Predict``
+   (what will happen?), ``Find`` (which is refused?) or ``Do`` (do it). What is right is never written down: a
+   ``Measure`` reads it off what the engine did. Each wrong answer has its ``why``. Ask only what the text before the
+   beat, or the picture, answers.
+3. The notebook ``notebooks/tour_<game>.ipynb``: a cell ``run-me`` that opens the tour; for each beat a Markdown cell
+   with the id ``rule-<beat>``, which tells the rule with its number, and a code cell ``beat-<beat>`` with
+   ``tour.beat("<beat>")``; then ``tour.progress()`` and a whole game. ``notebooks/answers/build.py write`` runs it and
+   folds the answers in, for a page without a kernel.
+4. ``tests/lessons/test_tours.py`` holds for every tour; what is special in a game has a file of its own.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +30,7 @@ if TYPE_CHECKING:
 TOURS = ("nile",)
 
 
-def open_tour(name: str = "nile") -> Tour:
+def open_tour(name: str = TOURS[0]) -> Tour:
     """Return the rules tour of a game. Raises BadOption for a game that has none.
 
     >>> open_tour("nile").ids[:3]

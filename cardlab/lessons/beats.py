@@ -62,8 +62,7 @@ class Beat:
     """One stop of a tour.
 
     ``rules`` are the numbers it teaches, the one it is about first. ``because`` is told with the right
-    answer. ``seat`` looks at the table (None: all cards open). ``same_table`` names an earlier beat in
-    the same position: a page without a kernel shows the picture once.
+    answer. ``seat`` looks at the table (None: all cards open). ``start`` leads to the position; beats may share one.
     """
 
     id: str
@@ -75,4 +74,3 @@ class Beat:
     because: str
     hints: tuple[str, ...] = ()
     seat: int | None = 0
-    same_table: str = ""

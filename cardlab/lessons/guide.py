@@ -2,32 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from ..draw.picture import Picture
-from ..draw.svg import Drawing
 from ..engine.errors import BadOption, shown
-from ..game import Game
 from .beats import Beat
+from .coverage import Coverage
 from .runs import Run
+from .small_table import SmallTable
 from .still import still
-
-DrawTable = Callable[[Drawing, Game, int | None, float], float]
 
 
 class Tour:
-    """The rules of a game as beats. ``beat("flood")`` shows one; nothing is ever lost, and every order is allowed.
+    """The rules of a game as beats. ``beat(id)`` shows one; nothing is ever lost, and every order is allowed.
 
-    ``draw_table`` draws a small picture of a position into a drawing of a given width and returns its height.
+    ``table`` tells how a position is drawn small, and ``coverage`` where each rule of the book is taught.
     """
 
-    def __init__(self, name: str, title: str, beats: Sequence[Beat], draw_table: DrawTable) -> None:
+    def __init__(self, name: str, title: str, beats: Sequence[Beat], table: SmallTable, coverage: Coverage) -> None:
         self.name = name
         self.title = title
         self.beats = tuple(beats)
         self.ids = tuple(beat.id for beat in beats)
-        self._draw_table = draw_table
+        self.coverage = coverage
+        self._table = table
         self._runs: dict[str, Run] = {}
 
     def find(self, beat: str) -> Beat:
@@ -56,10 +55,7 @@ class Tour:
 
     def still(self, beat: str) -> Picture:
         """Return the question of a beat as a picture, for a page without a kernel."""
-        found = self.find(beat)
-        run = Run(self.name, found)
-        same = self.find(found.same_table).title if found.same_table else ""
-        return still(self.place(beat), run, self._draw_table, same)
+        return still(self.place(beat), Run(self.name, self.find(beat)), self._table)
 
     def answer(self, beat: str) -> str:
         """Return the right answer and the reason, as the engine finds them, in one paragraph."""

@@ -30,11 +30,6 @@ def play(*choices: object) -> Move:
     return ("play", *choices)
 
 
-def turn(flood: str, *plays: Move, draw: tuple[str, ...] = ()) -> Moves:
-    """Return the moves of a turn: a flood card, decisions, and the cards drawn at its end."""
-    return (card(flood), *plays, *(card(name) for name in draw))
-
-
 @dataclass(frozen=True)
 class Start:
     """Where a beat begins: a deal and the moves that lead from it to the position, or the code of a recorded game."""

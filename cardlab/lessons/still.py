@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
-
 from ..draw.palette import theme_called
 from ..draw.picture import Picture
-from ..draw.svg import Drawing, width_of, wrap
-from ..game import Game
+from ..draw.svg import FONTS, Drawing, clean, trim, width_of, wrap
 from .runs import Run
+from .small_table import SmallTable
 
 WIDTH, MARGIN = 760.0, 16.0
 SIZE, PITCH = 17.0, 24.0
+SHORT = "system-ui,sans-serif"
 
 
-def still(place: str, run: Run, draw_table: Callable[[Drawing, Game, int | None, float], float], same: str) -> Picture:
-    """Return the picture of a beat; ``same`` names the beat above whose picture shows the table already."""
+def still(place: str, run: Run, table: SmallTable) -> Picture:
+    """Return the picture of a beat: its table, its question, and what may be answered."""
     drawing = Drawing(theme_called("light"))
-    beat, y = run.beat, MARGIN
-    words = [f"Beat {place}: {beat.title} (rule {beat.rules[0]})"]
-    if same:
-        words.append(f"The table is that of the beat “{same}”.")
-    else:
-        y = draw_table(drawing, run.game, beat.seat, WIDTH) + 8
-        words.append(run.game.picture(beat.seat).describe())
-    y = _question(drawing, beat.task + (f" (The table of “{same}”.)" if same else ""), y)
+    beat = run.beat
+    y = table.draw(drawing, run.game, beat.seat, WIDTH)
+    y = _question(drawing, beat.task, y)
     y = _answers(drawing, run.buttons(), y)
-    words += [beat.task, *(f"  ({letter}) {label}" for letter, label in zip("abcdefgh", run.buttons(), strict=False))]
+    words = [f"Beat {place}: {beat.title} (rule {beat.rules[0]})", run.game.picture(beat.seat).describe(), beat.task]
+    words += [f"  ({letter}) {label}" for letter, label in zip("abcdefgh", run.buttons(), strict=False)]
     # A short prefix for the ids, another one for each beat of a page.
     svg = _lean(drawing.theme.ink, drawing.finish(WIDTH, y + MARGIN, beat.task, f"b{place.partition(' ')[0]}"))
     return Picture(svg, "\n".join(words))
@@ -42,26 +36,26 @@ def _question(drawing: Drawing, task: str, y: float) -> float:
 
 def _answers(drawing: Drawing, labels: list[str], y: float) -> float:
     """Draw what may be answered as a row of buttons, in as many lines as they need."""
-    x, height = MARGIN, 36.0
+    theme, x, height = drawing.theme, MARGIN, 36.0
+    boxes, words = "", ""
     for label in labels:
-        wide = width_of(label, 15.0) + 26
+        wide = width_of(label, 15.0, True) + 20
         if x > MARGIN and x + wide > WIDTH - MARGIN:
             x, y = MARGIN, y + height + 8
-        drawing.rect(x, y, wide, height, 8, drawing.theme.act_ground, drawing.theme.act, 1.6)
-        drawing.text(x + wide / 2, y + 23, label, 15, drawing.theme.act, 600, "middle")
+        boxes += f'<rect x="{trim(x)}" y="{trim(y)}" width="{trim(wide)}" height="{trim(height)}" rx="8"/>'
+        words += f'<text x="{trim(x + wide / 2)}" y="{trim(y + 23)}">{clean(label)}</text>'
         x += wide + 10
+    drawing.add(f'<g fill="{theme.act_ground}" stroke="{theme.act}" stroke-width="1.6">{boxes}</g>')
+    drawing.add(f'<g fill="{theme.act}" font-weight="600" text-anchor="middle">{words}</g>')
     return y + height
 
 
 def _lean(ink: str, svg: str) -> str:
-    """Return the SVG in fewer characters: a notebook holds some twenty of them and must stay small.
+    """Return the SVG in fewer characters: a notebook holds some thirty of them and must stay small.
 
-    The patterns on the cards' strips go, as they are too fine to be seen at this size (letters and pictograms
-    tell the kinds apart), what most texts share is said once, and in the JSON of a notebook each double quote takes
-    two characters.
+    What most shapes share is said once, and in the JSON of a notebook each double quote takes two characters.
     """
-    svg = re.sub(r"<pattern .*?</pattern>", "", svg, flags=re.DOTALL)
-    svg = re.sub(r'<path [^>]*fill="url[^>]*/>', "", svg)
-    svg = svg.replace(' font-size="15"', "").replace(f' fill="{ink}"', "")
-    svg = svg.replace("<svg ", f'<svg font-size="15" fill="{ink}" ', 1)
+    ends = ' stroke-linecap="round" stroke-linejoin="round"'
+    svg = svg.replace(' font-size="15"', "").replace(f' fill="{ink}"', "").replace(ends, "").replace(FONTS, SHORT)
+    svg = svg.replace("<svg ", f'<svg font-size="15" fill="{ink}"{ends} ', 1)
     return svg.replace("'", "").replace('"', "'")

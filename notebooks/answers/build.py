@@ -3,6 +3,7 @@
     python notebooks/answers/build.py write [NAME ...]   run all notebooks, or those named, and save them
     python notebooks/answers/build.py list               the notebooks whose saved outputs are compared
 
+A tour (tour_<game>.ipynb) gets the answer of each beat folded in below it, for a page without a kernel.
 A master is a notebook with its solutions, in this folder. Its student copy, one folder up, has `...` in place of each
 cell tagged `solution`, and no output where a cell tagged `reveal` would show what is asked. A notebook without a master
 has no solutions in it; it is run where it is.
@@ -12,16 +13,21 @@ from __future__ import annotations
 
 import argparse
 import copy
+import re
 import sys
+import textwrap
 from pathlib import Path
 
 import nbformat
 from nbclient import NotebookClient
 from nbformat import NotebookNode
 
+from cardlab.lessons import open_tour
+
 MASTERS = Path(__file__).parent
 STUDENTS = MASTERS.parent
 WIDGET = "application/vnd.jupyter.widget-view+json"
+FOLD = '<details class="cardlab-answer"><summary>The answer</summary>'
 
 
 def main(arguments: list[str]) -> int:
@@ -54,6 +60,8 @@ def by_name(path: Path) -> str:
 def write(path: Path) -> None:
     """Run one notebook and save it; for a master save the student copy too."""
     notebook = nbformat.read(path, as_version=4)
+    if path.stem.startswith("tour_"):
+        fold_answers(notebook, path.stem.removeprefix("tour_"))
     # One output a stream: where a print is cut in two depends on the machine's load.
     folder = {"metadata": {"path": path.parent}}
     NotebookClient(notebook, timeout=120, coalesce_streams=True, resources=folder).execute()
@@ -63,6 +71,16 @@ def write(path: Path) -> None:
     else:
         notebook = student_copy(notebook)
     nbformat.write(notebook, path)
+
+
+def fold_answers(notebook: NotebookNode, game: str) -> None:
+    """Put the answer of each beat of a tour, as the engine finds it, at the top of the text below the beat."""
+    tour = open_tour(game)
+    for cell, below in zip(notebook.cells, notebook.cells[1:], strict=False):
+        if cell.id.startswith("beat-"):
+            told = textwrap.fill(tour.answer(cell.id.removeprefix("beat-")), 120, break_on_hyphens=False)
+            text = re.sub(r"\A<details.*?</details>\s*", "", below.source, flags=re.DOTALL)
+            below.source = f"{FOLD}\n\n{told}\n\n</details>\n\n{text}"
 
 
 def clean(notebook: NotebookNode) -> None:

@@ -1,11 +1,10 @@
-"""Where notebooks/tour_nile.ipynb teaches each rule of Nile, by cell id; a test compares it with the notebook.
-
-"beat-..." is a cell with a question about the rule, "rule-..." the text before it that tells the rule.
-"""
+"""Where notebooks/tour_nile.ipynb teaches each rule of Nile; a test compares it with the notebook."""
 
 from __future__ import annotations
 
-RULES: dict[str, str] = {
+from ..coverage import Coverage
+
+TAUGHT = {
     "N1.1": "rule-table",
     "N1.2": "beat-two-crops",
     "N1.3": "rule-table",
@@ -41,7 +40,7 @@ RULES: dict[str, str] = {
 }
 
 # What a player need not know to play a whole game, and why.
-LEFT_OUT: dict[str, str] = {
+LEFT_OUT = {
     "N1.4": "an option: more crops than five",
     "N1.5": "an option: small decks for exact work",
     "N2.2": "an option: who begins; that the table starts empty is seen",
@@ -49,3 +48,5 @@ LEFT_OUT: dict[str, str] = {
     "N9.4": "happens with small decks only, and the log tells it",
     "N11.2": "what a seat is held to remember matters to chances, not to play",
 }
+
+COVERAGE = Coverage(TAUGHT, LEFT_OUT)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ..beats import Answer, Beat, Predict
-from ..scripts import ON, Start, card, play, turn
+from ..scripts import ON, Start, card, play
 from .measures import eaten, gained_by
-from .water import PASS, STOP
+from .moves import PASS, STOP, turn
 
 # Ada grows two papyrus and two flax, Bo three lettuce; it is Ada's turn.
 FARMS = Start(
@@ -88,7 +88,6 @@ BEATS = (
         ),
         "The Plague does not count: Ada completes her draw of two cards first, and only then the locusts strike.",
         ("Who draws the Plague lays it open and goes on drawing.",),
-        same_table="plague-flood",
     ),
     Beat(
         "plague-pay-out",

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ..beats import Answer, Beat, Do, Find, Predict, Try
-from ..scripts import ON, Start, card, play, turn
+from ..scripts import ON, Start, card, play
 from .measures import planted_anew
-from .water import PASS, STOP
+from .moves import PASS, STOP, turn
 
 # Ada grows two papyrus and two castor and holds papyrus, wheat, lettuce, castor and three flax; wheat is flooded.
 PLANT = Start(
@@ -62,7 +62,6 @@ BEATS = (
         ),
         "Nobody can open a field with one card alone.",
         ("Two of one crop are form (a). What are one of each of two crops?", "Look for the card that stays alone."),
-        same_table="plant-alike",
     ),
     Beat(
         "plant-flooded",
@@ -80,7 +79,6 @@ BEATS = (
         "What floods now cannot be played now. What is flooded changes with each flood card, so an offering to Hapi "
         "could help.",
         ("Which crop lies in the water?", "Wheat is flooded."),
-        same_table="plant-alike",
     ),
     Beat(
         "plant-two",
@@ -101,7 +99,6 @@ BEATS = (
             "Press plant, then the first of the two crops in the order of the rows.",
             "For example plant, lettuce, and then flax with one card.",
         ),
-        same_table="plant-alike",
     ),
     Beat(
         "plant-old",
@@ -115,7 +112,6 @@ BEATS = (
         ),
         "Any number of cards, at least one, into any of one’s own fields. Here a single card is enough.",
         ("Press plant, papyrus, and then the next crop.", "plant, papyrus, castor."),
-        same_table="plant-alike",
     ),
     Beat(
         "plant-mixed",
@@ -132,7 +128,6 @@ BEATS = (
         ),
         "A planting is (a), (b) or (c), and never two of them together.",
         ("Which of the three forms would each of them be?", "One of them mixes (a) and (c)."),
-        same_table="plant-alike",
     ),
     Beat(
         "equal-field",
@@ -171,7 +166,6 @@ BEATS = (
         "All of the smaller field is discarded, and everybody sees which cards these were. A larger field is a safer "
         "one.",
         ("Nobody gets anything out of it.",),
-        same_table="equal-field",
     ),
 )
 

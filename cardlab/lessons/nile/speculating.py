@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ..beats import Answer, Beat, Do, Find, Predict, Try
-from ..scripts import ON, Start, card, play, turn
+from ..scripts import ON, Start, card, play
 from .measures import done, gained_by
-from .water import PASS, STOP
+from .moves import PASS, STOP, turn
 
 # Wheat is flooded; Ada holds the Speculations papyrus-lettuce, wheat-flax and castor-flax.
 SPECULATE = Start(
@@ -49,7 +49,6 @@ BEATS = (
         ),
         "Its flax is dry, but a card with one flooded crop may not be played either.",
         ("Look at both halves of each card.",),
-        same_table="speculate-one",
     ),
     Beat(
         "pay-three",
@@ -98,7 +97,6 @@ BEATS = (
         ),
         "All pending cards are discarded after the next flood, hits and misses alike.",
         ("It waits for one flood card.",),
-        same_table="pay-three",
     ),
     Beat(
         "speculate-two",
@@ -147,6 +145,5 @@ BEATS = (
         ),
         "Always two, and there is no hand limit. Then the turn passes clockwise.",
         ("The same number in each turn.",),
-        same_table="speculate-two",
     ),
 )

@@ -5,10 +5,10 @@ from __future__ import annotations
 from ...engine.events import Events
 from ...game import Game
 from ..beats import Answer, Beat, Do, Predict
-from ..scripts import ON, Start, card, play, turn
+from ..scripts import ON, Start, card, play
 from .measures import done, owner_of, stored_by
+from .moves import STOP, turn
 
-STOP, PASS = play("stop"), play("pass")
 WHEAT = 1
 
 # Ada plants three papyrus, Bo two wheat; then it is Ada's turn again.
@@ -79,7 +79,6 @@ BEATS = (
         "The flood card names a crop, and whoever grows it moves one card from the field to his storage, whoever has "
         "the turn.",
         ("Whose field lies in the row that gets wet?", "Bo grows wheat, and it is the owner who harvests."),
-        same_table="table",
     ),
     Beat(
         "last-card",
