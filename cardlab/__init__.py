@@ -52,7 +52,7 @@ def __getattr__(name: str) -> Any:
     if name == "games":
         return import_module(".games", __name__)  # a package that can be called
     if name not in _HOMES:
-        raise AttributeError(f"cardlab has no {name!r}; it has {', '.join(sorted(_HOMES))}.")
+        raise AttributeError(f"cardlab has no {name!r}; it has {', '.join(sorted([*_HOMES, 'games']))}.")
     value = getattr(import_module(_HOMES[name], __name__), name)
     globals()[name] = value
     return value

@@ -216,6 +216,11 @@ class Game:
         before, history = self.cursor, self._free_history()
         deciders = find_strategies(self.definition, self.players, strategies)
         if card is not None:
+            if whole_number(card) is not None:
+                raise BadOption(
+                    f"step({shown(card)}) is not possible: step() is one step; call it again, or advance(), for more. "
+                    "A card to force is named by text."
+                )
             history.follow(self._force(card))
             return history.events(before, self.cursor)
         recorded = self.cursor < self.length
@@ -340,7 +345,10 @@ class Game:
         storages, its own traded cards. Nothing is concluded from what others chose to do. The branch's
         record has an entry (seat, seed), so it can be saved and replayed.
         """
-        seat, seed = self._check_seat(seat), check_seed(seed)
+        seat, seed = (
+            self._check_seat(seat),
+            check_seed(seed, "choose one of them for each new deal of the unseen cards"),
+        )
         self._refuse_unfinished()
         twin = self.branch()
         twin._history.follow([Entry(twin.cursor, EntryKind.RESAMPLE, seat, seed, 0)])

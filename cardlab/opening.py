@@ -55,7 +55,7 @@ def _preset(definition: Definition, name: object) -> Mapping[str, Any]:
     if isinstance(name, str) and name in definition.presets:
         return definition.presets[name]
     known = " or ".join(map(repr, definition.presets))
-    has = f"write {known}" if known else f"{definition.title} has none"
+    has = f"write {known}" if known else f"{definition.title} has no presets, only its options"
     raise BadOption(f"preset={shown(name)} is not possible: {has}.")
 
 

@@ -32,6 +32,8 @@ def rule_text(definition: Definition, number: str) -> str:
     book = rule_book(definition.package)
     if number in definition.phases:
         number = next(key for key, text in book.items() if "." not in key and number in text.partition("\n")[0])
+    if isinstance(number, str) and number not in book:
+        number = number.strip().upper()
     if not isinstance(number, str) or number not in book:
         sections = ", ".join(key for key in book if "." not in key)
         raise CardlabError(

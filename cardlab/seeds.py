@@ -10,9 +10,9 @@ from .engine.whole import whole_number
 MOST = 2**64 - 1
 
 
-def check_seed(seed: object) -> int:
+def check_seed(seed: object, otherwise: str = "leave it out for a fresh one") -> int:
     """Return the seed itself, or raise BadOption unless it is a whole number from 0 to 2**64 - 1."""
-    return _check("seed", seed, "leave it out for a fresh one")
+    return _check("seed", seed, otherwise)
 
 
 def check_number(number: object) -> int:

@@ -159,7 +159,7 @@ def test_options_that_are_true_or_false(option: str, value: Any) -> None:
     refused(lambda: cardlab.deal("nile", **{option: value}), f"{option}={value!r}", "True or False")
 
 
-@pytest.mark.parametrize("option", ["crop", "Crops", "preset", "hands", "seeds"])
+@pytest.mark.parametrize("option", ["crop", "Crops", "presets", "hands", "seeds"])
 def test_options_that_do_not_exist(option: str) -> None:
     options: dict[str, Any] = {option: 5}
     refused(lambda: cardlab.deal("nile", **options), repr(option), "crops, copies, opening_hand")
@@ -308,6 +308,22 @@ def test_cards_that_this_deck_does_not_have(flood: cardlab.Game) -> None:
 def test_cards_when_none_is_turned_up(trade: cardlab.Game, over: cardlab.Game) -> None:
     refused(lambda: trade.step(card="wheat"), "no face-down card", game=trade)
     refused(lambda: over.step(card="wheat"), "over", game=over)
+
+
+@pytest.mark.parametrize("count", [2, 0, -1, 10**30])
+def test_a_number_of_steps_where_a_card_is_forced(count: int, trade: cardlab.Game) -> None:
+    refused(lambda: trade.step(count), "one step", "advance()", game=trade)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("seat", [99, -1, 6, "Ada", 1.5])
+def test_seats_whose_eyes_no_log_can_be_read_with(seat: Any, trade: cardlab.Game) -> None:
+    refused(lambda: trade.events.lines(seat), "is no seat", game=trade)
+    refused(lambda: trade.events.text(seat), "is no seat", game=trade)
+    refused(lambda: trade.events[0].words(seat), "is no seat", game=trade)
+
+
+def test_rules_may_be_asked_for_in_small_letters(trade: cardlab.Game) -> None:
+    assert trade.rule_text(" n6.2 ") == trade.rule_text("N6.2")
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,10 @@ from html import escape
 from itertools import groupby
 from typing import NamedTuple, Protocol
 
+from .errors import BadOption, shown
+from .names import SEAT_NAMES
+from .whole import whole_number
+
 
 class Teller(Protocol):
     """What a game must know to put its events into words."""
@@ -33,7 +37,11 @@ class Event(NamedTuple):
     teller: Teller
 
     def words(self, seat: int | None = None) -> str:
-        """Return the event as a sentence, as ``seat`` sees it (None: all cards open)."""
+        """Return the event as a sentence, as ``seat`` sees it (None: all cards open).
+
+        Raises BadOption for what is no seat.
+        """
+        _check_seat(seat)
         return self.teller.say([self], seat)
 
     def __str__(self) -> str:
@@ -44,11 +52,25 @@ class Event(NamedTuple):
         return f"Event({', '.join(f'{name}={value!r}' for name, value in shown)})"
 
 
+def _check_seat(seat: object) -> None:
+    number = whole_number(seat)
+    if seat is not None and (number is None or not 0 <= number < len(SEAT_NAMES)):
+        last = len(SEAT_NAMES) - 1
+        raise BadOption(
+            f"{shown(seat)} is no seat: write a number from 0 ({SEAT_NAMES[0]}) to {last} ({SEAT_NAMES[last]}), or "
+            "None for all cards open."
+        )
+
+
 class Events(list[Event]):
     """Events in order. They print as the log: one line a step, with its number and its rule."""
 
     def lines(self, seat: int | None = None) -> list[tuple[int, str, str]]:
-        """Return (step, rule, sentence) for each step, as ``seat`` sees them (None: all cards open)."""
+        """Return (step, rule, sentence) for each step, as ``seat`` sees them (None: all cards open).
+
+        Raises BadOption for what is no seat.
+        """
+        _check_seat(seat)
         told = []
         for stop, group in groupby(self, key=lambda event: event.stop):
             events = list(group)
