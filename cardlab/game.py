@@ -216,7 +216,7 @@ class Game:
         before, history = self.cursor, self._free_history()
         deciders = find_strategies(self.definition, self.players, strategies)
         if card is not None:
-            if whole_number(card) is not None:
+            if whole_number(card) is not None and not isinstance(card, Action):
                 raise BadOption(
                     f"step({shown(card)}) is not possible: step() is one step; call it again, or advance(), for more. "
                     "A card to force is named by text."
