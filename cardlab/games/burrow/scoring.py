@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 
@@ -56,9 +57,9 @@ class SideScore:
             return "no spoiled Crop: 0"
         if not self.added_up:
             terms = [str(crop.cards) if crop.poachers < 2 else f"{crop.cards} × {crop.poachers}" for crop in spoiled]
-            return f"{_crops(len(spoiled))} × ({' + '.join(terms)}) = {self.spoil}"
+            return f"{_crops(len(spoiled))} × {_added(terms)} = {self.spoil}"
         plain = [str(crop.cards) for crop in spoiled if not crop.poachers]
-        terms = [f"{_crops(len(plain))} × ({' + '.join(plain)})"] if plain else []
+        terms = [f"{_crops(len(plain))} × {_added(plain)}"] if plain else []
         terms += [f"{crop.cards} × {crop.poachers}" for crop in spoiled if crop.poachers]
         return f"{' + '.join(terms)} = {self.spoil}"
 
@@ -184,3 +185,8 @@ def side_score(s: Position | View, side: int) -> SideScore:
 
 def _crops(count: int) -> str:
     return f"{count} Crop{'' if count == 1 else 's'}"
+
+
+def _added(terms: Sequence[str]) -> str:
+    """Return terms as a sum to multiply with: '3', '(3 + 2)'."""
+    return terms[0] if len(terms) == 1 else f"({' + '.join(terms)})"
