@@ -28,8 +28,8 @@ NAMES = (
     "Stollen",
 )
 # Tokens of the five cards of each value, 4 to 9; how many of each resource the recipes of a good ask for in all.
-RECIPE_SIZES = ((2, 2, 2, 3, 3), (3, 3, 3, 4, 4), (4, 4, 4, 5, 5), (4, 4, 5, 5, 5), (5, 5, 5, 6, 6), (5, 6, 6, 6, 6))
-RECIPE_TOKENS = ((33, 11, 44, 4, 38), (33, 44, 11, 38, 4))
+RECIPE_SIZES = ((2, 2, 2, 2, 3), (3, 3, 3, 3, 4), (4, 4, 4, 4, 5), (4, 4, 4, 4, 5), (5, 5, 5, 5, 6), (5, 5, 5, 6, 6))
+RECIPE_TOKENS = ((31, 11, 41, 4, 35), (31, 41, 11, 35, 4))
 MOST_OF_A_KIND = 3
 # Of each good: how many cards have 1, 2, 3, 4 icons, and how many icons of each resource there are.
 ROW_SIZES = (1,) * 2 + (2,) * 13 + (3,) * 13 + (4,) * 2
@@ -137,7 +137,7 @@ def search(seed: int) -> list[tuple[str, ...]]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seed", type=int, default=5, help="of the search (default: that of the set)")
+    parser.add_argument("--seed", type=int, default=6, help="of the search (default: that of the set)")
     parser.add_argument("--write", action="store_true", help="write cards.csv anew")
     asked = parser.parse_args()
     cards = search(asked.seed)
