@@ -67,3 +67,5 @@ class Definition:
     tables: str = ""
     presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     fitted: Callable[[Any], Definition] | None = None
+    # For batches: how the game ended, as whole numbers, in the way of a rule. None: it is read off ``score``.
+    tell_outcome: Callable[[Any, Any], None] | None = None

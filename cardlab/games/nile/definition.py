@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ...engine.definition import Definition
 from ...engine.names import SEAT_NAMES
 from ...engine.stacks import bring_to_top, nearest
-from . import choices, look, options, players, rules, scoring, set_up, words
+from . import choices, look, options, outcome, players, rules, scoring, set_up, words
 from .components import CROPS, FIRST_CROP, KIND_NAMES, KINDS, PLAGUE, SECOND_CROP
 from .events import RULE_OF, What
 from .state import Position, View
@@ -165,4 +165,5 @@ DEFINITION = Definition(
     turn_rule="N2.4",
     end_rule="N9.3",
     bookkeeping=frozenset({"pile", "stage", "harvest_from", "traded", "received", "seen_discards"}),
+    tell_outcome=outcome.tell_outcome,
 )
