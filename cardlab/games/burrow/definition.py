@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from ...engine.definition import Definition
-from . import choices, look, options, players, rules, scoring, set_up, state_text, words
+from . import choices, look, options, outcome, players, rules, scoring, set_up, state_text, typed, words
 from .components import KINDS
 from .events import RULE_OF, What
 from .state import Position, View
@@ -77,9 +77,9 @@ DEFINITION = Definition(
     next_kind=next_kind,
     kinds=KINDS,
     actions=words.ACTIONS,
-    action_of=words.action_of,
+    action_of=typed.action_of,
     label=words.label,
-    kind_of=words.kind_of,
+    kind_of=typed.kind_of,
     kind_name=words.kind_name,
     event_name=EVENT_NAMES.__getitem__,
     event_rule=RULE_OF.__getitem__,
@@ -99,4 +99,5 @@ DEFINITION = Definition(
     bookkeeping=frozenset(
         {"stage", "replace_slot", "replace_after", "replace_left", "beside", "under", "covering", "next_card"}
     ),
+    tell_outcome=outcome.tell_outcome,
 )

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from .components import CROP, NO_CARD, SLOT, SLOTS, Choice, Stage
+from .components import CROP, Choice, Stage
 from .crops import count_crops, side_of
 from .state import Position
+from .typed import open_cards
 
 
 def worth_explaining(s: Position) -> list[int]:
@@ -16,22 +17,12 @@ def worth_explaining(s: Position) -> list[int]:
     if s.stage == Stage.START_RANK:
         return []
     if s.stage == Stage.GATHER and s.chosen_count == 0:
-        return [int(Choice.DRAW), int(Choice.WALK), *_open_cards(s)]
+        return [int(Choice.DRAW), int(Choice.WALK), *open_cards(s)]
     if s.stage == Stage.CHOOSE and s.chosen_count == 0:
         ends = [int(Choice.END)] if s.cooperative else []
-        return [int(Choice.WALK), *ends, *_open_cards(s)]
+        return [int(Choice.WALK), *ends, *open_cards(s)]
     asks_for_rank = (s.stage == Stage.GATHER and s.chosen_count == 2) or (s.stage == Stage.PLACE and s.chosen_count)
     if asks_for_rank:
         return []
     crops = [CROP + place for place in range(count_crops(s, side_of(s, s.active)))]
     return [*crops, int(Choice.NEW)] if s.stage == Stage.PLACE else crops
-
-
-def _open_cards(s: Position) -> list[int]:
-    found = []
-    for slot in range(SLOTS):
-        card, place = s.first_in_slot[slot], 0
-        while card != NO_CARD and s.open_slot[slot]:
-            found.append(SLOT + slot + SLOTS * place)
-            card, place = s.beside[card], place + 1
-    return found

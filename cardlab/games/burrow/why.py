@@ -40,9 +40,7 @@ def why_not(s: Position, action: int) -> tuple[str, str]:
 
 def _not_this_card(s: Position, action: int) -> tuple[str, str]:
     word = ACTIONS[action].word
-    if s.stage != Stage.GATHER or s.chosen_count:
-        if s.stage == Stage.CHOOSE and not s.chosen_count:
-            return f"Nothing can be gathered now, so {word} stays: draw{_or_walk(s)}.", "U3.4"
+    if s.stage not in (Stage.GATHER, Stage.CHOOSE) or s.chosen_count:
         return f"{word!r} names a Field card, but this decision asks for {_asked(s)}.", _rule_asked(s)
     slot, place = (action - SLOT) % SLOTS, (action - SLOT) // SLOTS
     lying = _cards_in(s, slot)
@@ -66,8 +64,12 @@ def _not_gathered(s: Position, card: int) -> tuple[str, str]:
         return f"A Poacher lies on every Crop of {_whose(s)}: nothing goes on them this round.", "U6.2"
     tops = sorted({rank_of(s, s.crop_top[crop]) for crop in range(s.crop_count) if is_unfrozen(s, side, crop)})
     shown = ", ".join(RANKS[rank] for rank in tops)
+    frozen = "unfrozen " if count_unfrozen(s, side) < count_crops(s, side) else ""
     name = the_card(s.cards[card])
-    return f"{name[0].upper()}{name[1:]} fits no Crop of {_whose(s)}: on top there are {shown}.", "U3.2"
+    return (
+        f"{name[0].upper()}{name[1:]} fits nothing on top of {_whose(s)}'s {frozen}Crops: {shown}.",
+        "U3.2",
+    )
 
 
 def _not_this_rank(s: Position, action: int) -> tuple[str, str]:
@@ -116,7 +118,8 @@ def _not_for_the_poacher(s: Position, side: int, crop: int, letter: str) -> tupl
     size = largest(s, side)
     if s.crop_poachers[crop] and count_unfrozen(s, side):
         return f"Crop {letter} is frozen already: the Poacher goes on the largest Crop that is not.", "U6.2"
-    return f"A Poacher goes on the largest Crop: crop {letter} has {s.crop_size[crop]}, the largest {size}.", "U6.2"
+    rule = "U6.2" if count_unfrozen(s, side) else "U6.3"
+    return f"A Poacher goes on the largest Crop: crop {letter} has {s.crop_size[crop]}, the largest {size}.", rule
 
 
 def _not_in_this_walk(s: Position, side: int, crop: int, letter: str, top: str) -> tuple[str, str]:
@@ -143,7 +146,7 @@ def _not_now(s: Position, action: int) -> tuple[str, str]:
             return "Only a team can end the round by choice; in competitive play it ends by itself.", "U7.3"
         return f"{word!r} does not belong here: draw{_or_walk(s)}.", "U3.4"
     if s.stage == Stage.WALK:
-        return f"{word!r} has to wait until the Walk About is over: move a card, or stop.", "U5.2"
+        return f"{word!r} has to wait until the Walk About is over: move a card, or stop.", "U5.3"
     if action == Choice.NEW:
         return _no_new_crop(s)
     return f"First the card that was drawn has to be placed: name {_asked(s)}.", "U4"
@@ -152,6 +155,8 @@ def _not_now(s: Position, action: int) -> tuple[str, str]:
 def _not_instead_of_a_gather(s: Position, action: int) -> tuple[str, str]:
     if action == Choice.STOP:
         return "A Gather that is possible must be made.", "U3.1"
+    if s.gathers and action in (Choice.DRAW, Choice.WALK):
+        return "In a turn that has a Gather nothing else is done: gather another card, or stop.", "U3.1"
     if action == Choice.END:
         return "The round can be ended by choice only when no Gather is possible.", "U7.3"
     if action == Choice.NEW:

@@ -1,16 +1,13 @@
-"""Burrow in words: names of actions and cards, what a typed word means, and the line that tells a step."""
+"""Burrow in words: names of actions and cards, and the line that tells a step."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...engine.errors import CardlabError, shown
 from ...engine.events import Event
 from ...engine.names import SEAT_NAMES
 from ...engine.strategy import Action
-from ...engine.table import NOBODY
-from ...engine.whole import whole_number
-from .choices import card_chosen, list_choices
+from .choices import card_chosen
 from .components import (
     CROP,
     KIND_NAMES,
@@ -31,7 +28,6 @@ from .components import (
 )
 from .events import What
 from .field import card_at
-from .rules import next_hidden_card
 from .state import Position
 
 PHASES = ("Set-up", "Gather", "Draw or walk", "Reveal", "Scoring")
@@ -60,60 +56,6 @@ def _all_actions() -> dict[int, Action]:
 
 
 ACTIONS = _all_actions()
-_ACTION_OF_WORD = {action.word.lower(): action for action in ACTIONS.values()}
-
-
-def action_of(word: object, s: Position | None = None) -> Action:
-    """Return the action a person means by a word. With a position the short forms are understood too.
-
-    These are "31" for slot 31, "A" for crop A or rank A, "7" for the only Seed of that rank that can be gathered:
-    whatever fits just one of the legal actions. Raises CardlabError when it is no word of Burrow.
-
-    >>> action_of("Slot 31"), action_of("crop b"), action_of("rank K")
-    (slot 31, crop B, rank K)
-    """
-    if isinstance(word, Action):
-        word = word.word
-    number = whole_number(word)
-    text = " ".join(str(word).lower().split()) if isinstance(word, str) else "" if number is None else str(number)
-    if text in _ACTION_OF_WORD:
-        return _ACTION_OF_WORD[text]
-    if s is not None and s.decider != NOBODY and text:
-        meant = [action for action in _legal(s) if text in _short_forms(s, action)]
-        if len(meant) == 1:
-            return meant[0]
-        if meant:
-            raise CardlabError(
-                f"{shown(word)} could be {' or '.join(map(repr, map(str, meant)))} here: name one of them."
-            )
-        if f"slot {text}" in _ACTION_OF_WORD:
-            return _ACTION_OF_WORD[f"slot {text}"]
-        if f"crop {text}" in _ACTION_OF_WORD and s.stage in (Stage.GATHER, Stage.PLACE, Stage.WALK):
-            return _ACTION_OF_WORD[f"crop {text}"]
-    raise CardlabError(
-        f"{shown(word)} is no word of Burrow: write draw, walk, stop, end, new, a Field card such as 'slot 31', "
-        "a Crop such as 'crop A', or a rank for an Otter such as 'rank K'."
-    )
-
-
-def _legal(s: Position) -> list[Action]:
-    twin = s.copy()
-    list_choices(twin)
-    return [ACTIONS[number] for number in twin.offered[: twin.offered_count]]
-
-
-def _short_forms(s: Position, action: Action) -> set[str]:
-    """Return what else a person may call a legal action here, in small letters."""
-    if action < CROP:
-        return set()
-    if action < SLOT:
-        return {action.word.split(" ", 1)[1].lower()}
-    kind = s.cards[field_card(s, action)]
-    forms = {action.word.split(" ", 1)[1], kind_name(kind).lower()}
-    if kind < SEEDS:
-        sign = "♥♠♦♣"[kind // RANK_COUNT]
-        forms |= {short_name(kind).lower(), f"{short_name(kind)}{sign}".lower()}
-    return forms
 
 
 def field_card(s: Position, action: int) -> int:
@@ -138,34 +80,6 @@ def label(s: Position, action: int) -> str:
     if action < SLOT:
         return ACTIONS[action].word
     return f"{short_name(s.cards[field_card(s, action)])} ({ACTIONS[action].word})"
-
-
-def kind_of(name: object, s: Position) -> int:
-    """Return the kind of a card by its name, for a forced card: "7 of hearts", "7♥", "Otter", "Poacher", or just "7".
-
-    A rank alone means the card that comes next if it has that rank, else any such card nobody has seen.
-    Raises CardlabError for a name that no card has.
-    """
-    text = " ".join(str(name).lower().replace("-", " ").split()) if isinstance(name, str) else ""
-    number = whole_number(name)
-    if number is not None:
-        text = str(number)
-    for sign, suit in SUIT_SIGNS.items():
-        text = text.replace(sign, f" of {suit}")
-    for kind, known in enumerate(KIND_NAMES):
-        if " ".join(text.split()) == known.lower():
-            return kind
-    if text.upper() in RANKS:
-        rank = RANKS.index(text.upper())
-        following = next_hidden_card(s)
-        if following != NO_CARD and s.cards[following] < SEEDS and s.cards[following] % RANK_COUNT == rank:
-            return s.cards[following]
-        unseen = {s.cards[card] for card in hidden_cards(s)}
-        return next((kind for kind in range(rank, SEEDS, RANK_COUNT) if kind in unseen), rank)
-    raise CardlabError(
-        f"{shown(name)} is no card of Burrow: write a rank ({', '.join(RANKS)}), with its suit if it matters to you "
-        "('7 of hearts'), Otter or Poacher."
-    )
 
 
 def hidden_cards(s: Position) -> list[int]:
