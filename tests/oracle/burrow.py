@@ -25,8 +25,8 @@ Where the rule book leaves a choice of reading, this is what was read:
 - U2.2: a coordinate is a whole tenth up to the rounding of the machine: the float 0.1 + 0.2 is one. Neither a
   coordinate nor, in U9.1, a target has an upper end.
 - U2.4: with one shared side the start seat draws its start card and chooses the rank of an Otter.
-- U3.5: cards are turned up once, before the Poachers are replaced. Should a Poacher leave its slot empty, because the
-  Seed Pile is, what lay under it stays face down; by U7 the round is over then anyhow.
+- U3.5, U6.1: should a Poacher leave its slot empty, because the Seed Pile is, the cards it uncovers are turned up
+  before the next Poacher is replaced. (One could also turn up cards only once, at the beginning of the Reveal.)
 - U5.4, U4, U7.1: "cannot Walk About again before it has gathered or drawn" and "who gathered last" speak of one round:
   a new round has neither. A gathering or drawing of either seat of a team lifts its ban.
 - U5.2, U5.3: after a move the Field is asked first, then merging, the number of moves and whether a move is left.
@@ -496,10 +496,10 @@ class Oracle:
         self.step = "end of turn" if self.options["gathers_per_turn"] == 1 else "further gathers"
 
     def _reveal(self) -> None:
-        # U3.5: every Field card that no other card covers is turned up.
-        self.face_up |= {slot for slot in range(40) if self.field[slot] and not self.covered(slot)}
-        # U3.5: open Poachers are replaced one at a time, in the lowest slot, and in it the leftmost.
         while True:
+            # U3.5: every Field card that no other card covers is turned up.
+            self.face_up |= {slot for slot in range(40) if self.field[slot] and not self.covered(slot)}
+            # U3.5: open Poachers are replaced one at a time, in the lowest slot, and in it the leftmost.
             open_poachers = [slot for slot in range(40) if slot in self.face_up and POACHER in self.field[slot]]
             if not open_poachers:
                 return

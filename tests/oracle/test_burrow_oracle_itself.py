@@ -564,17 +564,19 @@ def test_u6_1_poachers_among_the_three_and_fewer_cards() -> None:
 
 
 def test_u6_1_no_card_is_left_for_a_poacher() -> None:
-    # The reading: what lay under it is not turned up any more. U7.1 first: the Burrow lies open.
+    # What lies under it is turned up, before the Poacher in slot 39 is replaced. U7.1 first: the Burrow lies open.
     scene = Scene(
         [],
-        field={MIDDLE: ["7"], UNDER: [POACHER], 2: ["2"], 0: ["3"]},
-        closed={UNDER, 2, 0},
+        field={MIDDLE: ["7"], UNDER: [POACHER], 2: [POACHER], 1: ["2"], 0: ["3"], 39: [POACHER]},
+        closed={UNDER, 2, 1, 0, 39},
         crops=[[["8"]], [["2"]]],
     )
     assert scene.over
     table = scene.table()
-    assert table["aside"] == 1 and table["field"][2] == [("2", "closed")]
-    assert table["field"][0] == [("3", "open")]  # not under the middle: nothing lay on it
+    assert table["aside"] == 3 and [table["field"][slot] for slot in (UNDER, 2, 39)] == [[], [], []]
+    assert table["field"][1] == [("2", "open")] and table["field"][0] == [("3", "open")]
+    assert not scene.burrow_is_open()
+    # Slot 1 lies on the Burrow: so it is U7.2, and seat 0, whose turn it was, pays for two cards.
     assert table["totals"] == [20, 0]
 
 
