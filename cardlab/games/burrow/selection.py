@@ -6,10 +6,10 @@ card moves onto. So every click is the choice of that action, and the rules say 
 
 from __future__ import annotations
 
-from .components import CROP, NO_CARD, POACHER, RANK, RANK_COUNT, SLOT, SLOTS, Choice, Stage
+from .components import CROP, NO_CARD, POACHER, RANK, RANK_COUNT, Choice, Stage
 from .crops import count_crops, side_of
 from .state import Position
-from .state_text import slot_cards
+from .typed import open_cards
 from .words import the_card
 
 
@@ -20,18 +20,9 @@ def targets(s: Position) -> list[int]:
     crops = [CROP + place for place in range(count_crops(s, side_of(s, s.active)))]
     if s.stage == Stage.PLACE:
         return [int(Choice.NEW), *crops]
-    if s.stage == Stage.WALK or s.chosen[: s.chosen_count] == [Choice.WALK]:
+    if s.stage == Stage.WALK or (s.chosen_count and s.chosen[0] == Choice.WALK):
         return crops
     return [int(Choice.DRAW), *crops, *open_cards(s)]
-
-
-def open_cards(s: Position) -> list[int]:
-    """Return the actions that name an open card of the Field, slot by slot, in each from the left."""
-    found = []
-    for slot in range(SLOTS):
-        if s.open_slot[slot]:
-            found += [SLOT + slot + SLOTS * place for place in range(len(slot_cards(s, slot)))]
-    return found
 
 
 def act(s: Position) -> str:

@@ -102,7 +102,7 @@ def _cards(scene: Scene, crop: int, told: CropScore, box: Box, comes: Sequence[s
     room = box.width - count_room - sum(SLOT_WIDTH + 6 for _ in shown) - (16 if lost else 0)
     end = stack(scene, lying, told.poachers, Box(box.x, y, wide, high), room)
     if _moves_from(scene, crop, offered):
-        cards.allowed(drawing, end - wide, y, wide, high, 2)
+        cards.allowed(drawing, end - wide, y, wide, high, 6 if scene.marks.is_new(lying[-1]) else 2)
     if scene.marks.poachers_came(view, crop):
         _changed_on_top(scene, Box(end - wide, y, wide, high), POACHER)
     if lost:
@@ -125,7 +125,7 @@ def _places(comes: Sequence[str], room: float) -> list[str]:
     most = max(1, min(3, int((room - 30) // (SLOT_WIDTH + 6))))
     if len(comes) <= most:
         return list(comes)
-    return [*comes[: most - 1], f"+{len(comes) - most + 1}"] if most > 1 else [f"{len(comes)}×"]
+    return [*comes[: most - 1], f"+{len(comes) - most + 1}"] if most > 1 else [f"{len(comes)} fit"]
 
 
 def stack(scene: Scene, lying: Sequence[int], poachers: int, box: Box, room: float) -> float:
@@ -166,7 +166,10 @@ def coming_place(scene: Scene, box: Box, words: str) -> None:
     """Draw an empty place for a card that may come, with its rank."""
     drawing, theme = scene.drawing, scene.theme
     drawing.rect(box.x + 1, box.y + 1, box.width - 2, box.height - 2, 8, theme.act_ground, theme.act, 2.5, "7 5")
-    drawing.text(box.center, box.middle + 7, words, 19 if len(words) < 3 else 15, theme.act, 800, "middle")
+    number, _, behind = words.partition(" ")
+    drawing.text(box.center, box.middle + (1 if behind else 7), number, 19, theme.act, 800, "middle")
+    if behind:
+        drawing.text(box.center, box.middle + 16, behind, 14, theme.act, 700, "middle")
 
 
 def rank_place(scene: Scene, rank: int, box: Box) -> None:
@@ -208,6 +211,6 @@ def ranks_in_a_line(width: float) -> int:
     """Return how many ranks stand in one line of the strip.
 
     >>> ranks_in_a_line(608), ranks_in_a_line(350)
-    (13, 7)
+    (13, 6)
     """
-    return 13 if width > 560 else 7 if width > 340 else 5
+    return 13 if width > 560 else int(width // 52)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....engine.names import SEAT_NAMES
 from ....engine.table import NOBODY
-from ..components import BURROW, CROP, NO_CARD, POACHER, RANKS, Choice
+from ..components import BURROW, CROP, NO_CARD, POACHER, RANKS, Choice, Phase
 from ..crops import side_of
 from ..state_text import card_word, crop_lines, field_lines
 from ..words import ACTIONS, PHASES, crop_letter, points, short_name, the_card
@@ -60,7 +60,7 @@ def _walking(scene: Scene) -> str:
 def describe(scene: Scene, sentence: str, rule: str) -> str:
     """Return all that the picture shows, one line for each part of the table."""
     view = scene.view
-    state = "the game is over" if scene.over else f"phase {PHASES[view.phase]}"
+    state = "the game is over" if scene.over else f"phase {PHASES[Phase.SCORING if scene.ended else view.phase]}"
     goal = "the team's game ends" if view.cooperative else "the game ends"
     lines = [
         f"Burrow, round {view.round}, turn {view.turn}, {state}; {goal} at {view.target}. Every seat sees the same."

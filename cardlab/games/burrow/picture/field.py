@@ -31,7 +31,7 @@ def draw_field(scene: Scene, plan: Plan) -> None:
             if view.first_in_slot[slot] != NO_CARD and not view.open_slot[slot]:
                 _face_down(scene, slot, plan.boxes[slot])
         for slot in order:
-            if view.open_slot[slot]:
+            if view.open_slot[slot] and view.first_in_slot[slot] != NO_CARD:
                 _open_slot(scene, slot, plan.boxes[slot])
         for slot, card in scene.marks.left_slots():
             _place_left(scene, slot, card, plan)
@@ -82,8 +82,9 @@ def side_by_side(count: int, box: Box) -> list[Box]:
     gap = 2.0 if count > 2 else 1.0
     wide = (box.width - gap * (columns - 1)) / columns
     high = min(wide * cards.RATIO, (box.height - gap * (rows - 1)) / rows)
+    top = box.y + (box.height - rows * (high + gap) + gap) / 2
     return [
-        Box(box.x + place % columns * (wide + gap), box.y + place // columns * (high + gap), wide, high)
+        Box(box.x + place % columns * (wide + gap), top + place // columns * (high + gap), wide, high)
         for place in range(count)
     ]
 
@@ -115,10 +116,11 @@ def _open_card(scene: Scene, slot: int, place: int, card: int, box: Box) -> None
             _tick(scene, box)
         elif offered:
             cards.allowed_within(drawing, *box, 2.5 if box.width > 50 else 2.0)
-            high = 26.0 if box.width > 80 else 22.0
-            words = " ".join(lettered) if len(lettered) < 4 else f"{len(lettered)} Crops"
-            fits = box.width > 60 or len(words) < 2
-            cards.disc(drawing, box.right - 3, box.y + 3, words if fits else f"{len(lettered)}", high)
+            words = " ".join(lettered) if len(lettered) < 3 else f"{lettered[0]} +{len(lettered) - 1}"
+            if box.width > 60:
+                cards.disc(drawing, box.right - 3, box.y + 3, words, 26 if box.width > 80 else 22)
+            elif not small:
+                cards.disc(drawing, box.right - 2, box.y + 2, words if len(words) < 2 else str(len(lettered)), 22)
 
 
 def _slot_number(scene: Scene, slot: int, place: int, box: Box) -> None:

@@ -125,7 +125,7 @@ def card_symbol(drawing: Drawing, kind: int, rank: int = NO_RANK, small: bool = 
     if not drawing.has(name):
         strip, face, ink = _colours(kind)
         if small:
-            inside = _rounded(strip if kind >= SEEDS else face) + _index(index, 30, 55, 38, ink)
+            inside = _rounded(strip if kind >= SEEDS else face) + _index(index, 30, 44, 38, ink)
         else:
             picture = _seed_picture(drawing, kind) if kind < SEEDS else _special_picture(kind)
             inside = (

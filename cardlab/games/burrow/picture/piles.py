@@ -22,8 +22,8 @@ def piles(scene: Scene, box: Box) -> None:
     if tall:
         first = box.x + box.width * 0.28 - wide / 2
         second = box.x + box.width * 0.72 - wide / 2
-        seed_pile(scene, Box(first, box.y + 14, wide, high), tall)
-        drawn(scene, Box(second, box.y + 14, wide, high), tall)
+        seed_pile(scene, Box(first, box.y + 11, wide, high), tall)
+        drawn(scene, Box(second, box.y + 11, wide, high), tall)
         aside(scene, box.x + 18, box.bottom - 21)
         return
     seed_pile(scene, Box(box.x + 14, box.y + 10, wide, high), tall)
@@ -87,7 +87,7 @@ def aside(scene: Scene, x: float, y: float, stacked: bool = False) -> None:
         return
     changed = scene.marks.changed(view, "aside")
     with drawing.group("cl-aside", f"{view.aside} Poachers put aside", count=view.aside):
-        drawing.use(card_symbol(drawing, POACHER), x, y - 17, 24, 33.6, "card" if view.aside else "")
+        drawing.use(card_symbol(drawing, POACHER), x, y - 15, 22, 30.8, "card" if view.aside else "")
         size = 19.0
         wide = width_of(str(view.aside), size, True) + 12
         if changed:
@@ -97,4 +97,4 @@ def aside(scene: Scene, x: float, y: float, stacked: bool = False) -> None:
         if stacked:
             drawing.text(x + 36, y + 16, "aside", 14, theme.quiet)
         else:
-            drawing.text(x + 34 + wide, y + 6, f"of {view.specials} aside", 14, theme.quiet)
+            drawing.text(x + 38 + wide, y + 6, f"of {view.specials} aside", 14, theme.quiet)

@@ -26,6 +26,8 @@ class Form:
 
 
 FORMS = (*(Form(row, 1) for row in range(80, 42, -2)), *(Form(row, 2) for row in range(68, 42, -4)))
+LOWEST = Form(44, 1)
+HIGHER = 110  # so much more height is better than rows in two columns
 MOST_LINES = 7  # a panel that needs more rows one below the other has two columns
 NARROW_FORMS = (Form(54, 1), Form(48, 1))
 
@@ -35,9 +37,10 @@ def best_form(scene: Scene, width: float, height: float, stacked: int) -> Form:
     many = max(len(scene.crops_of(side)) for side in scene.sides) > MOST_LINES
     for form in FORMS:
         heights = [panel_height(scene, side, width, form) for side in scene.sides]
-        if (form.columns == 1 or width > 520 or many) and stacked_height(heights, stacked) <= height:
+        room = height + (HIGHER if form == LOWEST else 0)
+        if (form.columns == 1 or width > 520 or many) and stacked_height(heights, stacked) <= room:
             return form
-    return FORMS[-1] if width > 520 or many else Form(44, 1)
+    return FORMS[-1] if width > 520 or many else LOWEST
 
 
 def stacked_height(heights: list[float], stacked: int) -> float:
@@ -132,9 +135,9 @@ def _total(scene: Scene, side: int, right: float, y: float) -> None:
     wide = width_of(behind, 15)
     number = width_of(str(total), 19, True)
     if changed:
-        drawing.rect(right - wide - number - 15, y + 12, number + 14, 26, 13, theme.mark, theme.mark_edge, 1.4)
+        drawing.rect(right - wide - number - 21, y + 12, number + 14, 26, 13, theme.mark, theme.mark_edge, 1.4)
     drawing.text(right, y + 32, behind, 15, theme.quiet, anchor="end")
-    drawing.text(right - wide - 8, y + 32, total, 19, MARK_INK if changed else "", 800, "end")
+    drawing.text(right - wide - 14, y + 32, total, 19, MARK_INK if changed else "", 800, "end")
     bar = Box(right - 92, y + 40, 92, 5)
     share = max(0.0, min(1.0, total / target))
     with drawing.group("cl-total", f"{total} of {target}", side=side, total=total):
@@ -146,21 +149,27 @@ def _total(scene: Scene, side: int, right: float, y: float) -> None:
 # The foot
 
 
-def foot_lines(scene: Scene, side: int) -> list[tuple[str, str]]:
+def foot_lines(scene: Scene, side: int, narrow: bool) -> list[tuple[str, str]]:
     """Return the sum of the round as (what, working): one line while it goes on, all parts when it has ended."""
     told = scene.scores[side]
     if not scene.ended:
-        return [("Now", told.working)]
+        return [("Spoil" if narrow else "Spoil now", told.working)]
     lines = [("Spoiled", told.working)]
     if told.bonus:
         lines.append(("Bonus", f"Burrow open, Field empty: −{told.bonus}"))
     if told.penalty:
         lines.append(("Penalty", f"{told.penalty // 10} left in the Field × 10 = {told.penalty}"))
-    return [*lines, ("Round", f"{told.round}")]
+    return [*lines, ("Round", f"{told.round}".replace("-", "−"))]
 
 
 def _wrapped(scene: Scene, side: int, width: float) -> list[tuple[str, list[str]]]:
-    return [(what, wrap(words, 15, width - 24 - 72)) for what, words in foot_lines(scene, side)]
+    room = width - 20 - _foot_indent(scene, width)
+    return [(what, wrap(words, 15, room)) for what, words in foot_lines(scene, side, width < 420)]
+
+
+def _foot_indent(scene: Scene, width: float) -> float:
+    """Return where the workings begin, behind the words before them."""
+    return 120.0 if width >= 420 else 102.0 if scene.ended else 76.0
 
 
 def _foot_height(scene: Scene, side: int, width: float) -> float:
@@ -177,7 +186,7 @@ def _foot(scene: Scene, side: int, box: Box, y: float) -> None:
     for what, lines in _wrapped(scene, side, box.width):
         drawing.text(box.x + 24, y, what, 15, weight=700)
         for line in lines:
-            drawing.text(box.x + 94, y, line, 15, weight=700 if what == "Round" else 400)
+            drawing.text(box.x + _foot_indent(scene, box.width), y, line, 15, weight=700 if what == "Round" else 400)
             y += 21
     if scene.over:
         _result(scene, side, box, y - 26)

@@ -11,6 +11,7 @@ from ....draw.svg import Drawing
 from ....draw.tables import header, narrow_header, panel
 from ....draw.tables import sentence as sentence_strip
 from ....engine.table import NOBODY
+from ..components import BURROW, NO_CARD, SLOTS, Phase
 from ..state import View
 from ..words import PHASES
 from .description import describe, strong_words, who_decides
@@ -48,6 +49,13 @@ def picture(views: Sequence[View], seat: int | None, *, sentence: str, rule: str
     return Picture(drawing.finish(NARROW if narrow else WIDE, height, words, prefix), words)
 
 
+def _phase(scene: Scene) -> int:
+    """Return the phase that the picture shows: a round that was scored is shown until the next one is laid out."""
+    if scene.over:
+        return -1
+    return Phase.SCORING if scene.ended else scene.view.phase
+
+
 def _round(scene: Scene) -> str:
     view = scene.view
     goal = "the team's total" if view.cooperative else "lowest wins"
@@ -57,7 +65,7 @@ def _round(scene: Scene) -> str:
 def _wide(scene: Scene, words: str, rule: str) -> float:
     """Draw the wide table; return its height."""
     drawing = scene.drawing
-    header(drawing, "Burrow", PHASES, -1 if scene.over else scene.view.phase, _round(scene), 0, 0)
+    header(drawing, "Burrow", PHASES, _phase(scene), _round(scene), 0, 0)
     top = 72 + sentence_strip(drawing, 24, 60, 1232, words, rule, strong_words(), 20)
     beside = plan_of(scene.view, BESIDE.width - 24, BESIDE.height - 24, 96.5)
     across = plan_of(scene.view, ACROSS.width - 24, ACROSS.height - 24, 112)
@@ -114,16 +122,25 @@ def _field_well(scene: Scene, plan: Plan, box: Box) -> None:
     draw_field(scene, plan.moved(box.x + (box.width - plan.width) / 2, box.y + (box.height - plan.height) / 2))
 
 
+def _trimmed_well(scene: Scene, plan: Plan, box: Box) -> float:
+    """Draw the Field as high as what is left of it, so that the Crops come nearer; return how high that is."""
+    shown = [slot for slot in range(SLOTS) if scene.view.first_in_slot[slot] != NO_CARD]
+    shown += [slot for slot, _ in scene.marks.left_slots()]
+    boxes = [plan.boxes[place] for place in (*shown, BURROW)]
+    top, bottom = min(each.y for each in boxes), max(each.bottom for each in boxes)
+    high = bottom - top + 28
+    scene.drawing.rect(box.x, box.y, box.width, high, 12, scene.theme.well)
+    draw_field(scene, plan.moved(box.x + (box.width - plan.width) / 2, box.y + 12 - top))
+    return high
+
+
 def _narrow(scene: Scene, words: str, rule: str) -> float:
     """Draw the table in one column; return its height."""
     drawing, view, width = scene.drawing, scene.view, NARROW
-    phase = -1 if scene.over else view.phase
-    narrow_header(drawing, "Burrow", NARROW_PHASES, phase, f"Round {view.round}, to {view.target}", 0, 0, width)
+    narrow_header(drawing, "Burrow", NARROW_PHASES, _phase(scene), f"Round {view.round}, to {view.target}", 0, 0, width)
     y = 90 + sentence_strip(drawing, 12, 90, width - 24, words, rule, strong_words(), 17) + 10
     plan = plan_of(view, width - 24 - 12, 620, 88, 0.75, may_turn=True)
-    high = plan.height + 20
-    _field_well(scene, plan, Box(12, y, width - 24, high))
-    y += high + 8
+    y += _trimmed_well(scene, plan, Box(12, y, width - 24, 0)) + 8
     piles(scene, Box(12, y, width - 24, 88))
     y += 96
     first = who_decides(scene)
