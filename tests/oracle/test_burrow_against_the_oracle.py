@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from itertools import product
+from itertools import pairwise, product
 from typing import Any
 
 import pytest
@@ -118,6 +118,19 @@ def test_whole_games_without_options(players: int, mode: str | None, chooser: Ch
         assert max(game.scores().values) * (game.scores().rounds if game.scores().cooperative else 1) >= (
             100 if game.scores().cooperative else 150
         )
+
+
+def test_a_pile_that_does_not_replace_every_poacher() -> None:
+    """U3.5, U6.1, U7: fewer than three cards, or none, replace a Poacher; an empty slot uncovers others."""
+    unreplaced = 0
+    for layout, gathers_per_turn, seeds in (("compact", None, (45, 157, 237)), ("wide", 1, (123, 171, 451))):
+        for seed in seeds:
+            options = {"specials": 7, "decks": 1, "layout": layout, "gathers_per_turn": gathers_per_turn}
+            mode = {"mode": "cooperative" if seed % 3 else None, "max_rounds": 2, "target": 1000}
+            events = lockstep(2, seed, options | mode, CHOOSERS[0 if seed == 451 else 2]).events
+            happened = [event.what for event in events]
+            unreplaced += sum(pair[0] == "poacher aside" != pair[1] != "replaced" for pair in pairwise(happened))
+    assert unreplaced >= 6
 
 
 def test_everything_happens() -> None:
