@@ -22,8 +22,8 @@ is a tuple of words:
 Where the rule book leaves a choice of reading, this is what was read:
 
 - U2.1: in a layout of one's own the slots are numbered layer by layer too, and inside a layer as the table lists them.
-- U2.2: a coordinate is a whole tenth up to the rounding of the machine: the float 0.1 + 0.2 is one. Neither a
-  coordinate nor, in U9.1, a target has an upper end.
+- U2.2: a coordinate is a whole tenth up to the rounding of the machine: the float 0.1 + 0.2 is one; it is at most
+  20 from the middle.
 - U2.4: with one shared side the start seat draws its start card and chooses the rank of an Otter.
 - U3.5, U6.1: should a Poacher leave its slot empty, because the Seed Pile is, the cards it uncovers are turned up
   before the next Poacher is replaced. (One could also turn up cards only once, at the beginning of the Reveal.)
@@ -197,7 +197,8 @@ def valid_layout(layout: Any) -> bool:
         for coordinate in row[1:]:
             if isinstance(coordinate, bool) or not isinstance(coordinate, int | float):
                 return False
-            if str(coordinate) in ("nan", "inf", "-inf") or in_tenths(coordinate).denominator != 1:
+            # NaN is not between these either.
+            if not -20 <= coordinate <= 20 or in_tenths(coordinate).denominator != 1:
                 return False
         table.append((row[0], int(in_tenths(row[1])), int(in_tenths(row[2]))))
     for layer in range(5):

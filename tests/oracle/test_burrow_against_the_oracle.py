@@ -47,7 +47,7 @@ def test_the_ends_of_every_range() -> None:
         "specials": (None, -1, 0, 1, 7, 8),
         "decks": (None, 0, 1, 2, 3),
         "gathers_per_turn": (None, 0, 1, 2),
-        "target": (None, -1, 0, 1, 10**6),
+        "target": (None, -1, 0, 1, 10**9),
         "max_rounds": (None, 0, 1, 1000, 1001),
         "mode": (None, "cooperative", "competitive", "", "team"),
         "otter_rank": (None, "fits", "any", "none"),
@@ -82,6 +82,10 @@ def test_which_layouts_are_allowed() -> None:
         options = DEFAULTS | {"layout": moved}
         # The Fall cards at -1.5 and 1.5 reach farthest.
         assert is_allowed(2, options) == valid(2, options) == (-25 < tenth < 25), tenth
+    for far in (-20.1, -20, 20, 20.1):
+        for place in ((1, far, 0.5), (1, -0.5, far)):
+            options = DEFAULTS | {"layout": [place if row == (1, -0.5, 0.5) else row for row in compact()]}
+            assert is_allowed(2, options) == valid(2, options) == (abs(far) == 20), place
 
 
 def test_the_tables_cover_every_option() -> None:
