@@ -46,17 +46,18 @@ _HOMES = {
     "pack": ".packs",
 }
 __all__ = ["__version__", "games", *_HOMES]
+_PACKAGES = ("exact", "games", "lessons")  # games can be called as well
 
 
 def __getattr__(name: str) -> Any:
-    if name == "games":
-        return import_module(".games", __name__)  # a package that can be called
+    if name in _PACKAGES:
+        return import_module(f".{name}", __name__)
     if name not in _HOMES:
-        raise AttributeError(f"cardlab has no {name!r}; it has {', '.join(sorted([*_HOMES, 'games']))}.")
+        raise AttributeError(f"cardlab has no {name!r}; it has {', '.join(sorted([*_HOMES, *_PACKAGES]))}.")
     value = getattr(import_module(_HOMES[name], __name__), name)
     globals()[name] = value
     return value
 
 
 def __dir__() -> list[str]:
-    return sorted(__all__)
+    return sorted({*__all__, *_PACKAGES})

@@ -228,3 +228,8 @@ def test_a_pack_may_be_given_by_its_cards():
     assert hypergeometric(pack, 5, "wheat") == hypergeometric(91, 5, 16)
     assert hypergeometric(pack, 5, lambda card: card.shows("wheat")) == hypergeometric(91, 5, 20)
     assert hypergeometric(pack.without("plague"), 5, "wheat")[2] == Fraction(comb(16, 2) * comb(74, 3), comb(90, 5))
+
+
+def test_the_front_door_leads_here():
+    assert cardlab.exact.hypergeometric is hypergeometric
+    assert "exact" in dir(cardlab) and "lessons" in dir(cardlab)
