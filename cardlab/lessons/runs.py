@@ -122,7 +122,7 @@ class Run:
         self.done = True
         if answer == right:
             return self._say(RIGHT, f"Right: {right.label}.", self.beat.rules[0], events)
-        told = f"Not quite. You said: {answer.label}. What happens: {right.label}."
+        told = f"Not quite. You answered “{answer.label}”; the right answer is “{right.label}”."
         return self._say(WRONG, f"{told} {answer.why}".strip(), self.beat.rules[0], events)
 
     def _see(self, question: Predict) -> tuple[Answer, Events]:

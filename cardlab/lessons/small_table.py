@@ -17,7 +17,7 @@ from ..game import Game
 
 CARD_WIDTH, CARD_HEIGHT, SIZE = 44, 30, 15.0
 TOP, LEFT, ROW, PITCH = 12.0, 12.0, 34.0, 38.0
-CARDS_FROM = 200.0
+CARDS_FROM = 184.0
 
 
 @dataclass(frozen=True)
@@ -118,7 +118,7 @@ def _draw_line(drawing: Drawing, line: Line, y: float, width: float, cards: _Car
     if line.words:
         drawing.text(LEFT + 12, base, line.words, SIZE, weight=700)
     if line.seat is not None:
-        x = LEFT + 104 if line.words else LEFT + 18
+        x = LEFT + 98 if line.words else LEFT + 18
         seat_shape(drawing, line.seat, x, y + 17, 13)
         drawing.text(x + 12, base, SEAT_NAMES[line.seat], SIZE)
     x, room = CARDS_FROM, width - CARDS_FROM - 2 * LEFT - width_of(line.note, SIZE)
@@ -127,7 +127,7 @@ def _draw_line(drawing: Drawing, line: Line, y: float, width: float, cards: _Car
         for name, after in zip(line.cards, line.cards[1:], strict=False)
     ]
     squeeze = min(1.0, (room - CARD_WIDTH - 10) / sum(steps)) if steps else 1.0
-    for name, step in zip(line.cards, [*steps, CARD_WIDTH + 10], strict=False):
+    for name, step in zip(line.cards, [*(step * squeeze for step in steps), CARD_WIDTH + 10], strict=False):
         drawing.add(f'<use href="#{PREFIX}{cards.define(name)[0]}" x="{trim(x)}" y="{trim(y + 2)}"/>')
-        x += step * squeeze
+        x += step
     drawing.text(x, base, line.note, SIZE)

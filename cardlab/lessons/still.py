@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from ..draw.palette import theme_called
 from ..draw.picture import Picture
 from ..draw.svg import FONTS, Drawing, clean, trim, width_of, wrap
 from .runs import Run
 from .small_table import SmallTable
 
-WIDTH, MARGIN = 760.0, 16.0
+WIDTH, MARGIN = 700.0, 16.0
 SIZE, PITCH = 17.0, 24.0
 SHORT = "system-ui,sans-serif"
 
@@ -57,5 +59,6 @@ def _lean(ink: str, svg: str) -> str:
     """
     ends = ' stroke-linecap="round" stroke-linejoin="round"'
     svg = svg.replace(' font-size="15"', "").replace(f' fill="{ink}"', "").replace(ends, "").replace(FONTS, SHORT)
+    svg = re.sub(r' width="[^"]*" height="[^"]*" role', " role", svg, count=1)  # it fills the width of a page
     svg = svg.replace("<svg ", f'<svg font-size="15" fill="{ink}"{ends} ', 1)
     return svg.replace("'", "").replace('"', "'")

@@ -29,6 +29,8 @@ _STYLE = """<style>
 .cardlab .cardlab-verdict .cardlab-hint{border-left-color:var(--cardlab-mark)}
 .cardlab .cardlab-verdict p{margin:0 0 4px;font-size:16px}
 .cardlab .cardlab-verdict ol{margin:4px 0;padding-left:0;list-style:none;font-size:15px}
+/* The answers below the beats are for a page that does not run; on this one the beats answer. */
+details.cardlab-answer{display:none}
 .cardlab .cardlab-verdict summary{min-height:44px;line-height:44px;cursor:pointer;display:list-item;width:fit-content}
 </style>"""
 

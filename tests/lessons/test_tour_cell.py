@@ -52,6 +52,10 @@ def test_a_beat_shows_its_question_and_its_buttons(beat):
     assert said(cell) == ""
 
 
+def test_a_page_that_runs_hides_the_answers_to_read():
+    assert "details.cardlab-answer{display:none}" in part(shown("flood"), "style").value
+
+
 def test_a_right_answer():
     cell = shown("flood")
     before = picture(cell)

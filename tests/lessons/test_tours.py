@@ -105,13 +105,13 @@ def test_exactly_one_answer_comes_true(name, beat):
 
 
 @pytest.mark.parametrize(("name", "beat"), beats_with(Predict))
-def test_a_wrong_answer_is_told_what_happened_and_why(name, beat):
+def test_a_wrong_answer_is_told_the_right_one_and_why(name, beat):
     question = found(name, beat).question
     said = [run_of(name, beat).press(place) for place in range(len(question.answers))]
     right = next(answer for answer, each in zip(question.answers, said, strict=True) if each.kind == RIGHT)
     for answer, each in zip(question.answers, said, strict=True):
         if answer != right:
-            assert f"What happens: {right.label}." in each.sentence
+            assert f"the right answer is “{right.label}”." in each.sentence
             assert answer.why and answer.why in each.sentence
             assert question.then == () or each.told
 
@@ -194,6 +194,7 @@ def test_a_cell_shows_its_beat_and_the_answer_of_the_engine_is_folded_in_below_i
     place = [each.id for each in cells].index(f"beat-{beat}")
     assert cells[place].source == f'tour.beat("{beat}")'
     folded, _, _ = cells[place + 1].source.partition("</details>")
+    assert folded.startswith('<details class="cardlab-answer">'), "which a page that runs hides"
     _, _, told = folded.partition("</summary>")
     assert " ".join(told.split()) == open_tour(name).answer(beat)
 
@@ -201,7 +202,8 @@ def test_a_cell_shows_its_beat_and_the_answer_of_the_engine_is_folded_in_below_i
 @pytest.mark.parametrize(("name", "beat"), BEATS)
 def test_without_a_kernel_there_are_a_picture_and_the_question(name, beat):
     shown = cell(name, f"beat-{beat}").outputs[0].data
-    assert "".join(shown["image/svg+xml"]).startswith("<svg")
+    svg = "".join(shown["image/svg+xml"])
+    assert svg.startswith("<svg") and " width=" not in svg.partition(">")[0], "a picture with a width is cut off"
     words = "".join(shown["text/plain"])
     assert found(name, beat).task in words
     for label in run_of(name, beat).buttons():

@@ -75,8 +75,7 @@ BEATS = (
         ("N7.2",),
         FARMS,
         "The same table. Suppose wheat floods and Ada neither trades nor plants. At the end of her turn she draws, "
-        "and "
-        "first comes the Plague. How many cards does her hand gain?",
+        "and first comes the Plague. How many cards does her hand gain?",
         Predict(
             (
                 Answer(0, "None: the Plague ends the draw", "The draw is completed first."),
@@ -95,8 +94,7 @@ BEATS = (
         ("N3.5",),
         BETTING,
         "Ada’s lettuce-castor is pending. Bo turns up lettuce, so Ada draws three cards, and the Plague is among "
-        "them. "
-        "How many lettuce does Bo harvest?",
+        "them. How many lettuce does Bo harvest?",
         Predict(
             (
                 Answer(0, "None: the field is eaten before the harvest"),
@@ -106,9 +104,8 @@ BEATS = (
             lambda before, after, events: after.view(0).storage_count[1] - before.view(0).storage_count[1],
             (card("lettuce"), card("wheat"), card("plague"), card("flax"), card("papyrus"), ON),
         ),
-        "First the whole pay-out and the discard of the Speculation, then the Plague, and only then the harvest. "
-        "Bo’s lettuce "
-        "was the largest field, and nothing is left to harvest.",
+        "First the whole pay-out and the discard of the Speculation, then the Plague, and only then the harvest. Bo’s "
+        "lettuce was the largest field, and nothing is left to harvest.",
         ("What comes first, pay-out or harvest?", "The locusts come between the two."),
     ),
     Beat(
@@ -136,8 +133,8 @@ BEATS = (
         "The pile runs out",
         ("N9.2", "N9.1", "N8.2"),
         RESHUFFLE,
-        "(A smaller deck, two cards a crop.) There is one card left in the pile, and Ada must draw two. How many "
-        "does she get?",
+        "(A smaller deck, two cards a crop.) There is one card left in the pile, and Ada must draw two. How many does "
+        "she get?",
         Predict(
             (
                 Answer(1, "One, and that is the end", "It is only the first of two seasons."),
@@ -147,10 +144,9 @@ BEATS = (
             gained_by(0),
             LAST_TWO,
         ),
-        "At the moment the pile is empty everything is shuffled into a new one: the flood stack, the discards and "
-        "the Plague. "
-        "The draw goes on from it. The flood card is gone, but its crops stay flooded.",
-        ("Is it the last season? Look at the upper right corner.", "The new pile is there at once."),
+        "At the moment the pile is empty everything is shuffled into a new one: the flood stack, the discards and the "
+        "Plague. The draw goes on from it. The flood card is gone, but its crops stay flooded.",
+        ("Is it the last of the two seasons?", "The new pile is there at once."),
     ),
     Beat(
         "end",
@@ -172,8 +168,7 @@ BEATS = (
             (card("papyrus-flax"), ON),
         ),
         "The pile is played through once for each player. With the last card of the last season the game ends at "
-        "once, "
-        "and the rest of the draw is lost. What lies in hands and fields is worth nothing.",
+        "once, and the rest of the draw is lost. What lies in hands and fields is worth nothing.",
         ("How many seasons are there with two players?",),
     ),
     Beat(
@@ -181,8 +176,8 @@ BEATS = (
         "Who has won?",
         ("N10.1",),
         SCORING,
-        "A whole game, one step before its end, with all cards open. In order, Ada stored 1 2 2 6 6 and Bo 1 2 4 4 "
-        "5. Who wins?",
+        "A whole game, one step before its end, with all cards open. In order, Ada stored 1 2 2 6 6 and Bo 1 2 4 4 5. "
+        "Who wins?",
         Predict(
             (
                 Answer(0, "Ada: she has more cards", "Ada has 17 cards and Bo 16, but cards are not counted together."),
@@ -197,8 +192,7 @@ BEATS = (
             (ON,),
         ),
         "Each storage is sorted from its smallest pile to its largest, empty ones included, and compared pile by "
-        "pile: 1 and 1, "
-        "2 and 2, then 4 against 2. Only storage counts.",
+        "pile: 1 and 1, 2 and 2, then 4 against 2. Only storage counts.",
         ("Compare the smallest piles first.", "The first two piles are equal. The third decides."),
         seat=None,
     ),

@@ -48,6 +48,26 @@ BEATS = (
         ),
     ),
     Beat(
+        "plant-two",
+        "Planting (b): two different single cards",
+        ("N6.2",),
+        PLANT,
+        "Ada has only one lettuce. Get it onto the table together with one other card.",
+        Do(
+            lambda before, after, events: (
+                sorted(count for _, count in planted_anew(before, events)) == [1, 1]
+                and any(new for new, _ in planted_anew(before, events))
+            ),
+            ("plant", "lettuce", 1, "flax", 1),
+        ),
+        "Exactly two cards of two crops: at least one opens a new field, and the other may open one, too, or join a "
+        "field of one’s own.",
+        (
+            "Press plant, then the two crops, the upper row first.",
+            "For example plant, lettuce, and then flax with one card.",
+        ),
+    ),
+    Beat(
         "plant-single",
         "Near miss: one card alone",
         ("N6.2",),
@@ -61,7 +81,7 @@ BEATS = (
             )
         ),
         "Nobody can open a field with one card alone.",
-        ("Two of one crop are form (a). What are one of each of two crops?", "Look for the card that stays alone."),
+        ("Two of one crop are way (a), one each of two crops are way (b).", "Look for the card that stays alone."),
     ),
     Beat(
         "plant-flooded",
@@ -81,26 +101,6 @@ BEATS = (
         ("Which crop lies in the water?", "Wheat is flooded."),
     ),
     Beat(
-        "plant-two",
-        "Planting (b): two different single cards",
-        ("N6.2",),
-        PLANT,
-        "Ada has only one lettuce. Get it onto the table together with one other card.",
-        Do(
-            lambda before, after, events: (
-                sorted(count for _, count in planted_anew(before, events)) == [1, 1]
-                and any(new for new, _ in planted_anew(before, events))
-            ),
-            ("plant", "lettuce", 1, "flax", 1),
-        ),
-        "Exactly two cards of two crops: at least one opens a new field, and the other may open one, too, or join a "
-        "field of one’s own.",
-        (
-            "Press plant, then the first of the two crops in the order of the rows.",
-            "For example plant, lettuce, and then flax with one card.",
-        ),
-    ),
-    Beat(
         "plant-old",
         "Planting (c): more for the fields one has",
         ("N6.2",),
@@ -111,7 +111,7 @@ BEATS = (
             ("plant", "papyrus", 1, "castor", 1),
         ),
         "Any number of cards, at least one, into any of one’s own fields. Here a single card is enough.",
-        ("Press plant, papyrus, and then the next crop.", "plant, papyrus, castor."),
+        ("Press plant, then the two crops, the upper row first.", "plant, papyrus, castor."),
     ),
     Beat(
         "plant-mixed",
@@ -127,7 +127,7 @@ BEATS = (
             )
         ),
         "A planting is (a), (b) or (c), and never two of them together.",
-        ("Which of the three forms would each of them be?", "One of them mixes (a) and (c)."),
+        ("Which of the three ways would each of them be?", "One of them mixes (a) and (c)."),
     ),
     Beat(
         "equal-field",
@@ -144,7 +144,7 @@ BEATS = (
             )
         ),
         "There is one field a crop on the whole table, and only a strictly larger one takes the place of another’s. "
-        "So two single cards, form (b), never do.",
+        "So two single cards, way (b), never do.",
         ("Equal is not larger.",),
     ),
     Beat(

@@ -30,8 +30,8 @@ BEATS = (
         SPECULATE,
         "Instead of planting, bet on the next flood: play one Speculation card.",
         Do(done("speculate"), ("speculate", "papyrus-lettuce", "done")),
-        "It lies open as pending, and the next flood card decides. Planting or speculating: one of the two in a "
-        "turn, or pass.",
+        "It lies open as pending, and the next flood card decides. Planting or speculating: one of the two in a turn, "
+        "or pass.",
         ("Press speculate, then a card that is dry, then done.", "speculate, papyrus-lettuce, done."),
     ),
     Beat(
@@ -103,7 +103,7 @@ BEATS = (
         "Two Speculations at once",
         ("N6.4",),
         SPECULATE_TWO,
-        "Play both Speculations in one turn.",
+        "Ada holds four Speculations, and one of them is wet. Play two others in one turn.",
         Do(done("speculate", 2), ("speculate", "papyrus-flax", "lettuce-flax")),
         "One or two Speculations a turn, and no more. These two share flax: a bold bet on one crop.",
         ("Press speculate, then one card after the other.", "speculate, papyrus-flax, lettuce-flax."),
@@ -131,19 +131,18 @@ BEATS = (
         "The end of a turn",
         ("N7.1",),
         SPECULATE_TWO,
-        "The table before that bet once more. Suppose Ada passes, so she neither plants nor speculates. How many "
-        "cards "
+        "Suppose Ada passes here: she neither plants nor speculates, and her hand is large already. How many cards "
         "does she draw at the end of her turn?",
         Predict(
             (
                 Answer(0, "None: her hand is full", "There is no limit to a hand."),
-                Answer(1, "One", "One more than that."),
+                Answer(1, "One, as she did nothing", "The draw does not depend on what she did."),
                 Answer(2, "Two"),
             ),
             gained_by(0),
             (PASS, card("flax"), card("papyrus"), ON),
         ),
-        "Always two, and there is no hand limit. Then the turn passes clockwise.",
-        ("The same number in each turn.",),
+        "Always two, whatever she did, and there is no limit to a hand. Then the turn passes clockwise.",
+        ("The same number in each turn.", "Two."),
     ),
 )

@@ -43,7 +43,7 @@ BEATS = (
         "The table",
         ("N11.1", "N6.3"),
         TABLE,
-        "Find the fields in the middle of the picture. Which field is the largest on the table?",
+        "Find the fields, one row a crop. Which of them is the largest on the table?",
         Predict(
             (
                 Answer(0, "Ada’s papyrus"),
@@ -55,8 +55,8 @@ BEATS = (
         "Ada grows 3 papyrus and Bo 2 wheat. Fields lie open, so everybody may count them; remember the largest one, "
         "for the locusts will ask for it.",
         (
-            "The rows in the middle are the fields, one a crop.",
-            "The large number in a row counts the cards of that field.",
+            "Each field has a row with the name of its crop.",
+            "The number behind the cards in a row counts them.",
         ),
     ),
     Beat(
@@ -122,12 +122,11 @@ BEATS = (
         "Trade: the market",
         ("N5.2", "N5.1", "N5.5"),
         MARKET,
-        "Ada holds two castor, but Bo grows castor. Buy a new card at the market; pay with whatever two cards you "
-        "can spare.",
+        "Ada holds two castor, but Bo grows castor. Buy a new card at the market; pay with whatever two cards you can "
+        "spare.",
         Do(done("market"), ("market", "castor", "castor"), (card("wheat"),)),
         "Two old cards for one new, from the hand or the storage; wheat is what comes. Bo saw that she traded, but "
-        "not what "
-        "she paid.",
+        "not what she paid.",
         (
             "Press market, then the two cards to pay with.",
             "“stored” means a card from the storage: that one costs points.",
@@ -142,9 +141,8 @@ BEATS = (
         "Lettuce floods, and only Bo has a harvest. Ada would like another flood. Make an offering to Hapi, the god "
         "of the flood.",
         Do(done("hapi"), ("hapi", "castor", "lettuce-castor"), (card("papyrus"), ON)),
-        "Again two cards, this time for a new flood with a harvest of its own. Now papyrus is flooded, and lettuce "
-        "no more. "
-        "Trading goes on until you say stop.",
+        "Again two cards, this time for a new flood with a harvest of its own. Now papyrus is flooded, and lettuce no "
+        "more. Trading goes on until you say stop.",
         (
             "Press hapi, then the two cards to pay with.",
             "Only hand and storage can pay: planted cards stay in their field.",
