@@ -1,7 +1,8 @@
 """Clicks in the picture that are choices at once, for games whose decisions take one choice after the other.
 
 A game says in its module ``selection`` what can be pointed at; each click is then the choice of that action.
-What is only possible after an earlier choice may be clicked first: it waits until that choice is made.
+What is only possible after an earlier choice may be clicked first: that choice is made with it where it is the only
+one that leads there; else it waits until one of them is made.
 """
 
 from __future__ import annotations
@@ -41,9 +42,10 @@ class Stepwise:
         if number == self._waiting or number in self._made():
             self.put_back(number)
         elif number in _legal(game):
-            return self._choose(number)
+            self.refused = self._not_with_what_waits(number)
+            return self.refused is None and self._choose(number)
         elif number in self._later():
-            self._wait(number)
+            return self._choose_before(number, self._later()[number])
         elif game.choices and number in _legal(_without_choices(game)):
             game.drop()
             return self._choose(number)
@@ -146,6 +148,25 @@ class Stepwise:
                 self._wait(waiting)
         return played and not session.game.choices
 
+    def _choose_before(self, number: int, before: Sequence[int]) -> bool:
+        """Make the one choice that leads to an action, and the action; where several lead to it, let it wait."""
+        if len(before) > 1:
+            self._wait(number)
+            return False
+        self._stamp = ()
+        done = self._choose(before[0])
+        return self._choose(number) if number in _legal(self._session.game) and not done else done
+
+    def _not_with_what_waits(self, number: int) -> tuple[str, str] | None:
+        """Return why what waits cannot follow this choice; None where it can, or where nothing follows it anyway."""
+        waiting, following = self._waiting, _following(self._session.game, number)
+        if waiting is None or not following or waiting in following:
+            return None
+        definition, state = self._session.game.definition, self._session.game.position
+        make_choice(definition, state, number)
+        sentence, rule = definition.why_not(state, waiting)
+        return sentence, rule
+
     def _later(self) -> dict[int, list[int]]:
         """Return the actions that become possible after one more choice, each with the choices that lead to it."""
         game = self._session.game
@@ -172,13 +193,15 @@ def _without_choices(game: Game) -> Game:
 
 
 def _following(game: Game, number: int) -> list[int]:
-    """Return what is legal after a choice within the same decision, choices without an alternative being made."""
+    """Return what can follow a choice within the same decision, and what follows where there is just one such thing."""
     definition, state = game.definition, game.position
+    found: list[int] = []
     make_choice(definition, state, number)
     while state.chosen_count:
         definition.list_choices(state)
         offered = [int(each) for each in state.offered[: state.offered_count]]
+        found += offered
         if len(offered) > 1:
-            return offered
+            break
         make_choice(definition, state, offered[0])
-    return []
+    return found

@@ -93,6 +93,52 @@ def test_nobody_picks_for_another_seat(stepwise):
     assert stepwise.targets() == []
 
 
+def at_a_decision(seed: int, *wanted: str) -> Stepwise:
+    """A game of Burrow played at random up to the first decision with all these legal actions."""
+    game = cardlab.deal("burrow", players=2, seed=seed)
+    while not set(wanted) <= {str(action) for action in game.legal_actions()}:
+        game.step(strategies=["random", "random"])
+    return Stepwise(Session(game, players=["person", "person"]))
+
+
+def test_what_only_one_choice_leads_to_is_clicked_without_it():
+    """A Walk About begins with a click on the Crop whose top card moves."""
+    stepwise = at_a_decision(1, "walk")
+    crops = [each for each in stepwise.targets() if each.pick in stepwise._later()]
+    assert len(crops) >= 2 and not any(each.sentence for each in crops)
+    first, second = crops[0].pick, crops[1].pick
+    before = stepwise._session.game.cursor
+    stepwise.pick(first)
+    if stepwise._session.game.cursor == before:
+        assert choices(stepwise)[0] == "walk"
+        stepwise.pick(second)
+    assert " walks " in stepwise._session.status()
+
+
+def test_a_choice_that_what_waits_cannot_follow_is_refused():
+    """The Crop is clicked first, then a card that does not fit it: it is not gathered onto another Crop."""
+    stepwise, seed = None, 0
+    while stepwise is None:
+        seed += 1
+        found = at_a_decision(seed, "draw")
+        game = found._session.game
+        while not game.over and stepwise is None:
+            game.step(strategies=["random", "random"])
+            later, legal = found._later(), {int(action) for action in game.legal_actions()}
+            several = [crop for crop in later if len(later[crop]) > 1 and legal - set(later[crop])]
+            stepwise = found if game.phase == "Gather" and several else None
+    crop = several[0]
+    stepwise.pick(crop)
+    assert bool(stepwise)
+    before = stepwise._session.game.code
+    card = min(legal - set(later[crop]))
+    assert not stepwise.pick(card)
+    assert stepwise.refused[1] == "U3.2" and "does not fit" in stepwise.refused[0]
+    assert stepwise._session.game.code == before and bool(stepwise)
+    assert stepwise.pick(later[crop][0])
+    assert "gathers" in stepwise._session.status()
+
+
 def test_the_table_of_a_game_without_words_for_any_order_plays_so(monkeypatch):
     monkeypatch.delattr(selection, "VERBS")
     game = cardlab.deal("nile", seed=7)
