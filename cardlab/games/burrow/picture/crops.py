@@ -25,7 +25,8 @@ def crop_row(scene: Scene, side: int, crop: int, told: CropScore, box: Box) -> N
     place = scene.crops_of(side).index(crop)
     action = CROP + place
     decides = side == scene.side
-    offered = decides and action in scene.offered
+    moves = scene.may_move(crop)
+    offered = (decides and action in scene.offered) or moves
     chosen = decides and crop in scene.chosen_crops
     comes = scene.comes_onto(crop)
     ranks = scene.ranks if decides and scene.ranks and _for_rank(scene, crop) and len(scene.ranks) <= 3 else []
@@ -42,7 +43,7 @@ def crop_row(scene: Scene, side: int, crop: int, told: CropScore, box: Box) -> N
         if chosen:
             drawing.rect(box.x + 2, box.y + 2, room - 4, box.height - 4, 9, "none", theme.act, 4)
         left = _label(scene, told, box)
-        _cards(scene, crop, told, Box(left, box.y, box.x + room - left - 6, box.height), comes, offered)
+        _cards(scene, crop, told, Box(left, box.y, box.x + room - left - 6, box.height), comes, moves)
     for number, rank in enumerate(ranks):
         x = box.x + room + number * RANK_PITCH
         rank_place(scene, rank, Box(x, box.y + 4, RANK_PITCH - 6, box.height - 8))
@@ -56,6 +57,8 @@ def _act(scene: Scene) -> str | None:
     """Return what a click on a Crop means, where a card is chosen already."""
     if scene.may_gather:
         return "gather onto it"
+    if Choice.WALK in scene.offered:
+        return "walk about with its top card"
     card = scene.chosen_card
     return None if card == NO_CARD or scene.ranks else f"the {scene.index(card)} goes here"
 
@@ -89,7 +92,7 @@ def _label(scene: Scene, told: CropScore, box: Box) -> float:
     return box.x + wide
 
 
-def _cards(scene: Scene, crop: int, told: CropScore, box: Box, comes: Sequence[str], offered: bool) -> None:
+def _cards(scene: Scene, crop: int, told: CropScore, box: Box, comes: Sequence[str], moves: bool) -> None:
     """Draw the cards, then the length, then a place for each card that may come."""
     drawing, view = scene.drawing, scene.view
     lying = crop_cards(view, crop)
@@ -101,7 +104,7 @@ def _cards(scene: Scene, crop: int, told: CropScore, box: Box, comes: Sequence[s
     shown = _places(comes, box.width - wide - count_room)
     room = box.width - count_room - sum(SLOT_WIDTH + 6 for _ in shown) - (16 if lost else 0)
     end = stack(scene, lying, told.poachers, Box(box.x, y, wide, high), room)
-    if _moves_from(scene, crop, offered):
+    if moves:
         cards.allowed(drawing, end - wide, y, wide, high, 6 if scene.marks.is_new(lying[-1]) else 2)
     if scene.marks.poachers_came(view, crop):
         _changed_on_top(scene, Box(end - wide, y, wide, high), POACHER)
@@ -113,11 +116,6 @@ def _cards(scene: Scene, crop: int, told: CropScore, box: Box, comes: Sequence[s
     for words in shown:
         coming_place(scene, Box(x, y, SLOT_WIDTH, high), words)
         x += SLOT_WIDTH + 6
-
-
-def _moves_from(scene: Scene, crop: int, offered: bool) -> bool:
-    """Whether the top card of this Crop may be chosen to move (U5.1)."""
-    return offered and not scene.may_gather and scene.walks and not scene.chosen_crops
 
 
 def _places(comes: Sequence[str], room: float) -> list[str]:

@@ -18,6 +18,7 @@ from ..field import card_at
 from ..scoring import SideScore, side_score
 from ..state import View
 from ..state_text import crop_cards, slot_cards
+from ..walking import can_move_from
 from ..words import crop_letter
 from .looks import index_of
 
@@ -93,6 +94,14 @@ class Scene:
     def walks(self) -> bool:
         """Whether a Walk About is under way or being chosen (U5)."""
         return self.view.walk_left > 0 or self.chosen[:1] == (Choice.WALK,)
+
+    def may_move(self, crop: int) -> bool:
+        """Whether the top card of this Crop may move now, as the first move of a Walk About or a later one (U5.1)."""
+        if self.side == NOBODY or self.view.crop_owner[crop] != self.side or self.may_gather or self.chosen_crops:
+            return False
+        if not (self.walks or Choice.WALK in self.offered):
+            return False
+        return can_move_from(self.view, self.side, crop)
 
     @property
     def chosen_crops(self) -> list[int]:
