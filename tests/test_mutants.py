@@ -6,43 +6,38 @@ import ast
 import io
 import re
 import tokenize
-from dataclasses import fields
+from dataclasses import astuple, fields
+from importlib import import_module
 from pathlib import Path
 
 import pytest
-from mutants import MUTANTS, Mutant, applied
+from mutants import GAMES, MUTANTS, Mutant, applied
 from mutants.citing import cases, rules_cited
 
-from cardlab.games.nile import options
+from cardlab.games import definition
 
-FOLDER = Path(str(options.__file__)).parent
-RULE = re.compile(r"\bN\d+(?:\.\d+)?\b")
-
-# Rules that only define or describe, with the reason why no wrong version of them can be written.
-ONLY_DESCRIBED: dict[str, str] = {}
-
-# Each named value of an option, both ends of each range, and the limits of the number of players.
-VALUES = {
-    "players": ("2", "5 with 2 crops", "5 with 4 crops", "5 with 5 crops", "6 with 6 crops", "6 with 7 crops"),
-    "crops": ("2", "4", "5", "6", "7"),
-    "copies": ("1", "16"),
-    "opening_hand": ("1", "5"),
-    "first_player": ("0", "another seat"),
-    "open_discards": ("False", "True"),
-    "keep_current_flood": ("False", "True"),
-}
+RULE = re.compile(r"\b[A-Z]\d+(?:\.\d+)?\b")
+OF_EVERY_GAME = pytest.mark.parametrize("game", GAMES)
 
 
-def numbers_in_the_rule_book() -> list[str]:
+def folder(game: str) -> Path:
+    return Path(str(import_module(definition(game).package).__file__)).parent
+
+
+def rule_book(game: str) -> str:
+    return (folder(game) / "RULES.md").read_text(encoding="utf-8")
+
+
+def numbers_in_the_rule_book(game: str) -> list[str]:
     """The numbers of all rules, and of the sections whose title states one ("N5 Trade: optional, …")."""
-    text = (FOLDER / "RULES.md").read_text(encoding="utf-8")
-    return re.findall(r"(?m)^- (N\d+\.\d+) ", text) + re.findall(r"(?m)^## (N\d+) [^:\n]+:", text)
+    text = rule_book(game)
+    return re.findall(r"(?m)^- ([A-Z]\d+\.\d+) ", text) + re.findall(r"(?m)^## ([A-Z]\d+) [^:\n]+:", text)
 
 
-def numbers_cited_in_the_code() -> set[str]:
+def numbers_cited_in_the_code(game: str) -> set[str]:
     """The numbers in docstrings and comments of the game's modules; what a sentence for people says does not count."""
     cited: set[str] = set()
-    for file in sorted(FOLDER.glob("*.py")):
+    for file in sorted(folder(game).glob("*.py")):
         source = file.read_text(encoding="utf-8")
         for node in ast.walk(ast.parse(source)):
             if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
@@ -53,67 +48,80 @@ def numbers_cited_in_the_code() -> set[str]:
     return cited
 
 
-@pytest.mark.parametrize("mutant", MUTANTS, ids=str)
+@pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: f"{mutant.game}: {mutant}")
 def test_the_tests_that_cite_a_rule_find_its_wrong_version(mutant: Mutant) -> None:
-    citing = {rule: [case for case in cases() if rule in case.rules] for rule in mutant.rules}
+    citing = {rule: [case for case in cases(mutant.game) if rule in case.rules] for rule in mutant.rules}
     with applied(mutant):
         missed = [rule for rule, tests in citing.items() if not any(case.fails() for case in tests)]
     assert not missed, f"{mutant.name}: no test that cites {', '.join(missed)} fails under it"
 
 
-def test_every_rule_has_a_wrong_version() -> None:
-    numbers = numbers_in_the_rule_book()
+@OF_EVERY_GAME
+def test_every_rule_has_a_wrong_version(game: str) -> None:
+    numbers, described = numbers_in_the_rule_book(game), GAMES[game].ONLY_DESCRIBED
     assert len(numbers) > 30
-    broken = {rule for mutant in MUTANTS for rule in mutant.rules}
+    broken = {rule for mutant in GAMES[game].MUTANTS for rule in mutant.rules}
     assert broken <= set(numbers), f"rules the book does not have: {sorted(broken - set(numbers))}"
-    missing = [rule for rule in numbers if rule not in broken and rule not in ONLY_DESCRIBED]
+    missing = [rule for rule in numbers if rule not in broken and rule not in described]
     assert not missing, f"no mutant for {missing}"
-    assert not broken & set(ONLY_DESCRIBED), "a rule that has a mutant is not only described"
+    assert not broken & set(described), "a rule that has a mutant is not only described"
+    assert all(mutant.game == game for mutant in GAMES[game].MUTANTS)
 
 
-def test_every_rule_is_cited_in_the_code_and_in_a_test() -> None:
-    in_code, in_tests = numbers_cited_in_the_code(), {rule for case in cases() for rule in case.rules}
-    missing_in_code = [rule for rule in numbers_in_the_rule_book() if rule not in in_code]
-    missing_in_tests = [rule for rule in numbers_in_the_rule_book() if rule not in in_tests]
+@OF_EVERY_GAME
+def test_every_rule_is_cited_in_the_code_and_in_a_test(game: str) -> None:
+    in_code, in_tests = numbers_cited_in_the_code(game), {rule for case in cases(game) for rule in case.rules}
+    missing_in_code = [rule for rule in numbers_in_the_rule_book(game) if rule not in in_code]
+    missing_in_tests = [rule for rule in numbers_in_the_rule_book(game) if rule not in in_tests]
     assert (missing_in_code, missing_in_tests) == ([], [])
 
 
-def test_every_rule_test_cites_rules_the_book_has() -> None:
-    sections = {number.split(".")[0] for number in numbers_in_the_rule_book()}
-    known = set(numbers_in_the_rule_book()) | sections
-    assert [case.name for case in cases() if not case.rules or not set(case.rules) <= known] == []
+@OF_EVERY_GAME
+def test_every_rule_test_cites_rules_the_book_has(game: str) -> None:
+    sections = {number.split(".")[0] for number in numbers_in_the_rule_book(game)}
+    known = set(numbers_in_the_rule_book(game)) | sections
+    of_rules = cases(game)
+    assert [case.name for case in of_rules if not case.rules or not set(case.rules) <= known] == []
+    assert len(of_rules) > 100
 
 
-def test_every_value_of_an_option_has_a_wrong_version() -> None:
-    assert set(VALUES) == {option.name for option in fields(options.Options)} | {"players"}
-    text = (FOLDER / "RULES.md").read_text(encoding="utf-8")
-    assert set(re.findall(r"`([a-z_]+)`", text)) <= set(VALUES)
-    wanted = {f"{option}={value}" for option, values in VALUES.items() for value in values}
-    treated = {value for mutant in MUTANTS for value in mutant.values}
+@OF_EVERY_GAME
+def test_every_value_of_an_option_has_a_wrong_version(game: str) -> None:
+    values: dict[str, tuple[str, ...]] = GAMES[game].VALUES
+    assert set(values) == {option.name for option in fields(definition(game).options)} | {"players"}
+    assert set(re.findall(r"`([a-z_]+)`", rule_book(game))) <= set(values)
+    wanted = {f"{option}={value}" for option, each in values.items() for value in each}
+    treated = {value for mutant in GAMES[game].MUTANTS for value in mutant.values}
     assert (sorted(wanted - treated), sorted(treated - wanted)) == ([], [])
 
 
-def test_no_two_mutants_have_one_name() -> None:
-    assert len({mutant.name for mutant in MUTANTS}) == len(MUTANTS)
+@OF_EVERY_GAME
+def test_no_two_mutants_have_one_name(game: str) -> None:
+    mutants = GAMES[game].MUTANTS
+    assert len({mutant.name for mutant in mutants}) == len(mutants)
 
 
 # Controls: the tests above would notice.
 
 
-def test_a_harmless_change_is_found_by_no_test() -> None:
-    harmless = Mutant("harmless", ("N8.1",), "cardlab.games.nile.rules", "    largest = 0\n", "    largest = 1 - 1\n")
+@OF_EVERY_GAME
+def test_a_harmless_change_is_found_by_no_test(game: str) -> None:
+    harmless: Mutant = GAMES[game].HARMLESS
     with applied(harmless):
-        assert not any(case.fails() for case in cases() if "N8.1" in case.rules)
+        assert not any(case.fails() for case in cases(game) if set(harmless.rules) & set(case.rules))
 
 
-def test_everything_is_put_back_after_a_mutant() -> None:
-    before = {id(function): function.__code__ for function in _functions()}
-    for mutant in MUTANTS:
+@OF_EVERY_GAME
+def test_everything_is_put_back_after_a_mutant(game: str) -> None:
+    options = definition(game).options
+    before = {id(function): function.__code__ for function in _functions(game)}
+    defaults = astuple(options())
+    for mutant in GAMES[game].MUTANTS:
         with applied(mutant):
             pass
-    assert {id(function): function.__code__ for function in _functions()} == before
-    assert options.Options() == options.Options(5, 16, 5, 0, False, False)
-    assert not any(case.fails() for case in cases())
+    assert {id(function): function.__code__ for function in _functions(game)} == before
+    assert astuple(options()) == defaults
+    assert not any(case.fails() for case in cases(game))
 
 
 def test_a_text_that_does_not_stand_there_once_is_refused() -> None:
@@ -133,6 +141,6 @@ def test_only_the_leading_numbers_of_a_docstring_are_citations() -> None:
     assert rules_cited("As N7.2 says: this") == rules_cited(None) == ()
 
 
-def _functions() -> list[object]:
-    modules = {mutant.module: mutant.loaded for mutant in MUTANTS}
+def _functions(game: str) -> list[object]:
+    modules = {mutant.module: mutant.loaded for mutant in GAMES[game].MUTANTS}
     return [value for module in modules.values() for value in vars(module).values() if hasattr(value, "__code__")]

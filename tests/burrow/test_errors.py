@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-import cardlab
-from cardlab.games.burrow import options
-from cardlab.games.burrow.definition import cannot_force
-from cardlab.games.burrow.hints import worth_explaining
 from cardlab.games.burrow.state import Position
 
 from .table import BURROW, dealt, offered, play, run, table, whole_field
 from .test_u04_drawing import holding
-
-BOOK = (Path(str(options.__file__)).parent / "RULES.md").read_text(encoding="utf-8")
-RULES = {*re.findall(r"(?m)^- (U\d+\.\d+) ", BOOK), *re.findall(r"(?m)^## (U\d+) ", BOOK)}
 
 
 def refused(s: Position, *words: object) -> tuple[str, str]:
@@ -339,123 +330,3 @@ def test_freezing_a_crop_that_is_not_the_largest() -> None:
     )
     s = holding("Poacher", ["6 7 + Poacher", "2 + Poacher"], specials=7)
     assert refused(s, "crop B") == ("A Poacher goes on the largest Crop: crop B has 1, the largest 2.", "U6.3")
-
-
-def every_refusal() -> list[tuple[str, str]]:
-    """Return the reason for every action that is not offered, at decisions of all kinds."""
-    start = dealt(2, top="Otter 5")
-    run(start)
-    beginnings: list[tuple[Position, tuple[str, ...]]] = [
-        (start, ()),
-        (gathering(), ()),
-        (gathering(), ("slot 31",)),
-        (choosing(), ()),
-        (choosing(), ("walk",)),
-        (choosing(), ("walk", "crop A")),
-        (choosing(stage="walk", walk_left=2), ()),
-        (choosing(stage="walk", walk_left=2), ("crop A",)),
-        (choosing(barred="Ada"), ()),
-        (table(1, field={31: "J"}, crops={"Ada": ["6 + Poacher"]}), ()),
-        (choosing(field={31: "Otter"}), ("slot 31", "crop A")),
-        (holding("7", ["6", "2"]), ()),
-        (holding("Otter", ["6", "2"]), ("crop A",)),
-        (holding("Poacher", ["6", "2 2"]), ()),
-    ]
-    found = []
-    for s, words in beginnings:
-        for word in words:
-            BURROW.choose(s, int(BURROW.action_of(word, s)))
-        legal = offered(s)
-        found += [BURROW.why_not(s, number) for number, action in BURROW.actions.items() if action.word not in legal]
-    return found
-
-
-def test_every_refusal_is_one_sentence_with_a_rule_of_the_book() -> None:
-    """Whatever is tried, at whatever decision."""
-    for sentence, rule in every_refusal():
-        assert rule in RULES, (sentence, rule)
-        assert sentence[-1] == "." and (sentence[0].isupper() or sentence[0] == "'"), sentence
-        assert sentence.count(". ") == 0 and "  " not in sentence, sentence
-
-
-def test_what_a_person_may_wonder_about() -> None:
-    """Actions of the decision's kind; those that are not offered have a reason."""
-    words = [str(BURROW.actions[number]) for number in worth_explaining(gathering())]
-    assert words == ["draw", "walk", "slot 31", "slot 31 second", "slot 33", "slot 35", "slot 37"]
-    words = [str(BURROW.actions[number]) for number in worth_explaining(choosing())]
-    assert words == ["walk", "slot 31", "slot 35"]
-    words = [str(BURROW.actions[number]) for number in worth_explaining(table(1, crops={"Ada": ["6"]}))]
-    assert words == ["walk", "end", "slot 35"]
-    words = [str(BURROW.actions[number]) for number in worth_explaining(holding("7", ["6", "2"]))]
-    assert words == ["crop A", "crop B", "new"]
-    otter = holding("Otter", ["6", "2"])
-    BURROW.choose(otter, 10)
-    start = dealt(2, top="Otter 5")
-    run(start)
-    assert worth_explaining(otter) == worth_explaining(start) == []
-    begun = choosing()
-    BURROW.choose(begun, 1)
-    assert [str(BURROW.actions[number]) for number in worth_explaining(begun)] == [
-        "crop A",
-        "crop B",
-        "crop C",
-        "crop D",
-    ]
-
-
-# Forced cards
-
-
-def test_forcing_a_card_that_has_been_seen() -> None:
-    """U2.1: all four of a rank lie open, or there is none in the deck."""
-    s = table(field={31: "7 7", 33: "7"}, crops={"Ada": ["7"], "Bo": ["2"]}, specials=0)
-    assert cannot_force(s, BURROW.kind_of("7", s)) == (
-        "The 7 of hearts cannot come next: all such cards have been seen in this round.",
-        "U2.1",
-    )
-    assert cannot_force(s, 53) == ("There is no Otter in this deck: specials=0.", "U1.2")
-    assert cannot_force(table(aside=1, specials=1, crops={"Ada": ["7"], "Bo": ["2"]}), 52) == (
-        "The Poacher cannot come next: all such cards have been seen in this round.",
-        "U2.1",
-    )
-
-
-@pytest.mark.parametrize("name", ["7", "7 of clubs", "7♣", "7♥", "otter", "Otter", "POACHER", "a", "10", "Q of Hearts"])
-def test_a_card_can_be_forced(name: Any) -> None:
-    """By rank, by rank and suit, by name: the next card turned up or drawn is that one."""
-    game = cardlab.deal("burrow", players=2, seed=4)
-    before = game.position
-    wanted = game.definition.kind_of(name, before)
-    assert game.definition.kind_of(7, before) == game.definition.kind_of("7", before)
-    (event,) = game.step(card=name)
-    assert event.what == "turned up" and event.card == game.definition.kind_name(wanted)
-    assert sorted(game.position.cards) == sorted(before.cards)
-    assert sum(one != two for one, two in zip(before.cards, game.position.cards, strict=True)) in (0, 2)
-    assert cardlab.replay(game.code).position == game.position
-
-
-def test_a_rank_alone_means_the_card_that_comes_anyhow() -> None:
-    """A forced card that is next already changes nothing."""
-    game = cardlab.deal("burrow", players=2, seed=4)
-    kind = game.position.cards[31]
-    rank = game.definition.kind_name(kind).partition(" ")[0]
-    twin = game.branch()
-    game.step(card=rank)
-    twin.step()
-    assert game.position == twin.position
-
-
-@pytest.mark.parametrize("name", ["", "1", "11", "joker", "7 of stars", 1.5, "7 hearts ♥", "burrow"])
-def test_what_is_no_card(name: Any) -> None:
-    """One sentence names what is."""
-    game = cardlab.deal("burrow", players=2, seed=4)
-    with pytest.raises(cardlab.CardlabError, match=r"is no card of Burrow: write a rank \(2, 3, .*Otter or Poacher\.$"):
-        game.step(card=name)
-
-
-def test_a_card_cannot_be_forced_where_none_comes() -> None:
-    """At a decision, and where a Poacher is put aside."""
-    game = cardlab.deal("burrow", players=2, seed=4)
-    game.advance("decision")
-    with pytest.raises(cardlab.IllegalAction):
-        game.step(card="7")

@@ -11,7 +11,7 @@ from cardlab.engine.errors import BadOption
 from cardlab.games.burrow.components import KIND_NAMES, fits
 from cardlab.games.burrow.components import RANKS as RANK_NAMES
 
-from .table import BURROW, RANKS, SEATS, choices, crops_of, dealt, play, run, table, then, word_of
+from .table import BURROW, RANKS, SEATS, choices, crops_of, dealt, offered, play, run, table, then, word_of
 
 
 def refusal(players: Any = 2, **options: Any) -> str:
@@ -41,7 +41,7 @@ def test_suits_never_matter() -> None:
     """U1.1: with other suits everything is offered just as before."""
     s = table(field={31: "7", 33: "10"}, crops={"Ada": ["6", "9"], "Bo": ["2"]})
     other = s.copy()
-    other.cards = [(kind + 13) % 52 if 0 <= kind < 52 else kind for kind in s.cards]
+    other.cards = [(kind + 13 * (at % 4)) % 52 if 0 <= kind < 52 else kind for at, kind in enumerate(s.cards)]
     assert choices(other) == choices(s) == ["slot 31, crop A", "slot 33, crop B"]
 
 
@@ -131,6 +131,7 @@ def test_other_numbers_of_decks_are_refused(value: Any) -> None:
 def test_who_plays_for_whom(mode: str | None, players: int, team: bool) -> None:
     """U1.4: one player is a team; more are rivals unless the option says otherwise."""
     s = dealt(players, mode=mode)
+    assert BURROW.score(s).cooperative == team
     run(s)
     assert [bool(crops_of(s, seat)) for seat in SEATS] == [True, *[not team and seat < players for seat in (1, 2, 3)]]
     assert sum(len(crops_of(s, seat)) for seat in SEATS) == (1 if team else players)
@@ -182,7 +183,7 @@ def test_the_seats_of_a_team_take_turns_with_common_crops() -> None:
 def test_rivals_use_their_own_crops_only() -> None:
     """U1.4: what fits on Bo's Crops is nothing to Ada."""
     s = table(field={31: "7", 33: "10"}, crops={"Ada": ["6"], "Bo": ["9"]})
-    assert choices(s) == ["slot 31, crop A"]
+    assert offered(s) == ["slot 31"] and choices(s) == ["slot 31, crop A"]
     play(s, "slot 31", "crop A")
     assert choices(s) == ["slot 33, crop A"]
     assert play(s, "slot 33", "crop A")["crops Bo"] == ["9 10"]

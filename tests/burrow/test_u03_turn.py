@@ -6,10 +6,36 @@ from typing import Any
 
 import pytest
 
-from .table import allowed, choices, field_of, offered, play, run, slot_of, step, table, then, told
+from .table import BURROW, allowed, choices, field_of, offered, play, run, slot_of, step, table, then, told
 from .test_u01_components import refusal
 
 ANY_RANK = [f"rank {rank}" for rank in "2 3 4 5 6 7 8 9 10 J Q K A".split()]
+
+
+def test_the_phases_of_a_turn() -> None:
+    """U3: Gather, draw or walk, Reveal; the next turn begins with a Gather, if there is one."""
+    s = table(field={31: "7", 33: "3", 17: "(9)"}, crops={"Ada": ["6"], "Bo": ["2"]}, specials=0)
+    phases = [s.phase]
+    play(s, "slot 31", "crop A")
+    phases.append(s.phase)
+    run(s)
+    phases.append(s.phase)
+    s = table(field={31: "J"}, crops={"Ada": ["6"], "Bo": ["2"]}, pile="4 5")
+    phases.append(s.phase)
+    play(s, "draw")
+    phases.append(s.phase)
+    step(s)
+    phases.append(s.phase)
+    walking = table(crops={"Ada": ["6 6", "7"], "Bo": ["2"]}, stage="walk", walk_left=2)
+    assert [BURROW.phases[phase] for phase in (*phases, walking.phase)] == [
+        "Gather",
+        "Reveal",
+        "Gather",
+        "Draw or walk",
+        "Draw or walk",
+        "Draw or walk",
+        "Draw or walk",
+    ]
 
 
 def test_a_gather_that_is_possible_must_be_made() -> None:

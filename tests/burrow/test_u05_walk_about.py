@@ -74,17 +74,14 @@ def test_a_walk_about_that_finds_a_gather_ends() -> None:
     }
 
 
-def test_a_gather_found_by_the_move_that_merges_all_must_be_made() -> None:
-    """U5.2, U5.3: the Field is looked at before anything else."""
-    s = table(field={31: "3"}, crops={"Ada": ["6", "2 5"], "Bo": ["9"]})
-    assert play(s, "walk", "crop B", "crop A")["stage"] == "GATHER"
-    s = table(field={31: "7"}, crops={"Ada": ["5", "5 6"], "Bo": ["2"]})
-    assert choices(s) == ["slot 31, crop B"]
-    s = table(field={31: "8"}, crops={"Ada": ["7 5", "4"], "Bo": ["2"]})
-    assert play(s, "walk", "crop B", "crop A")["walk_barred Ada"] == 1
-    s = table(field={31: "4", 33: "J"}, crops={"Ada": ["9", "3 8"], "Bo": ["6"]})
-    assert play(s, "walk", "crop B", "crop A")["stage"] == "GATHER"
-    assert choices(s) == ["slot 31, crop B"]
+def test_a_gather_is_asked_for_before_the_next_move() -> None:
+    """U5.2: also when no move is left, and when an Otter has come to the top."""
+    s = table(field={31: "9"}, crops={"Ada": ["8 6", "5"], "Bo": ["2"]})
+    assert play(s, "walk", "crop A", "crop B")["stage"] == "GATHER"
+    assert choices(s) == ["slot 31, crop A"]
+    s = table(field={31: "3"}, crops={"Ada": ["9 Otter=2 6", "5"], "Bo": ["7"]})
+    play(s, "walk", "crop A", "crop B")
+    assert choices(s) == ["slot 31, crop A"]
 
 
 def test_a_gather_found_by_the_last_move_must_be_made() -> None:

@@ -156,6 +156,12 @@ def test_without_an_unfrozen_crop_another_card_is_drawn() -> None:
     assert (change["crops Ada"], change["active"]) == (["6 7 + Poacher", "8"], "Bo")
 
 
+def test_with_an_unfrozen_crop_left_nothing_more_is_drawn() -> None:
+    """U6.3: one card is enough; another side's Crops do not count."""
+    s = holding("Poacher", ["6 7", "9"])
+    assert play(s, "crop A")["active"] == "Bo"
+
+
 def test_drawing_goes_on_as_long_as_every_crop_is_frozen() -> None:
     """U6.3: Poacher after Poacher, on the largest frozen Crop, then an Otter, which opens one."""
     s = holding("Poacher", ["6", "5 5 + Poacher"], pile="Poacher Otter 3", specials=3)

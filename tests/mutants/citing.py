@@ -11,7 +11,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-NUMBERS = re.compile(r"N\d+(?:\.\d+)?(?:, N\d+(?:\.\d+)?)*(?=:)")
+NUMBERS = re.compile(r"[A-Z]\d+(?:\.\d+)?(?:, [A-Z]\d+(?:\.\d+)?)*(?=:)")
 
 
 @dataclass(frozen=True)
@@ -44,13 +44,13 @@ def rules_cited(docstring: str | None) -> tuple[str, ...]:
 
 
 @cache
-def cases(package: str = "nile") -> tuple[Case, ...]:
+def cases(game: str) -> tuple[Case, ...]:
     """Return the rule tests of a game, the fastest first, so that a wrong rule is found soon."""
-    folder = Path(__file__).parent.parent / package
-    files = sorted([*folder.glob("test_n[0-9][0-9]_*.py"), folder / "test_errors.py"])
+    folder = Path(__file__).parent.parent / game
+    files = sorted([*folder.glob("test_[a-z][0-9][0-9]_*.py"), folder / "test_errors.py"])
     timed = []
     for file in files:
-        module = import_module(f"{package}.{file.stem}")
+        module = import_module(f"{game}.{file.stem}")
         for name, test in vars(module).items():
             if name.startswith("test_") and test.__module__ == module.__name__:
                 for case in _cases_of(name, test):

@@ -42,6 +42,11 @@ class Mutant:
         return self.name
 
     @property
+    def game(self) -> str:
+        """The game whose rules it breaks."""
+        return self.module.split(".")[2]
+
+    @property
     def loaded(self) -> ModuleType:
         """The module it changes."""
         return import_module(self.module)

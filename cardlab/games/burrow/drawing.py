@@ -75,7 +75,7 @@ def give_rank(s: Position, card: int, rank: int) -> None:
 
 
 def freeze(s: Position, crop: int) -> None:
-    """U6.2: the drawn Poacher freezes a Crop; U6.3: without an unfrozen one left, another card is drawn."""
+    """U4.3, U6.2: the drawn Poacher freezes a Crop; U6.3: without an unfrozen one left, another card is drawn."""
     s.drawn = NO_CARD
     s.crop_poachers[crop] += 1
     emit(s, What.FREEZE, s.active, POACHER, place_of(s, crop))
