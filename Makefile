@@ -1,5 +1,5 @@
 # Everything runs in .venv, which the first command makes from requirements.lock. Another Python: make PYTHON=python3.12 ...
-.PHONY: help lab test quick lint long bench goldens notebooks lock chromium
+.PHONY: help lab test quick lint long bench goldens notebooks pictures lock chromium
 
 VENV := .venv
 PY := $(VENV)/bin/python
@@ -21,6 +21,7 @@ help:
 	@echo "make long       the tests that take minutes"
 	@echo "make bench      measure speeds"
 	@echo "make notebooks  run the notebooks again and derive the students' copies"
+	@echo "make pictures   draw the pictures and take the screenshots in docs/ anew; look at them before you commit them"
 	@echo "make goldens    write the expected texts of the tests anew; read the difference before you commit it"
 	@echo "make lock       choose the versions in requirements.lock anew"
 
@@ -64,6 +65,10 @@ goldens: $(READY)
 
 notebooks: $(READY)
 	$(PY) notebooks/answers/build.py write
+
+pictures: chromium $(READY)
+	$(PY) docs/make_pictures.py
+	$(PY) -m docs.make_screenshots
 
 lock: $(READY)
 	$(PY) -m pip install --quiet uv

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from .scoring_view import CHART_HEIGHT
 from .style import NARROW
 
 STYLE = f"""<style>
 .cardlab .cardlab-line-chosen{{flex:1 1 280px;max-width:620px}}
-.cardlab .cardlab-line-compared{{flex:none;max-width:620px}}
+.cardlab .cardlab-panel>.cardlab-line-compared{{flex:none;max-width:620px}}
 .cardlab .cardlab-panel>*,.cardlab .cardlab-panel .widget-html-content{{min-width:0;max-width:100%}}
 .cardlab .cardlab-panel .widget-html-content{{width:100%}}
 .cardlab .cardlab-line-chosen select,.cardlab .cardlab-line-compared select{{min-width:0;flex:1 1 0}}
@@ -33,7 +34,8 @@ STYLE = f"""<style>
 .cardlab .cardlab-charts{{width:100%;margin:0}}
 .cardlab .cardlab-charts .jp-OutputArea-prompt,.cardlab .cardlab-charts .jp-OutputPrompt{{display:none}}
 .cardlab .cardlab-charts .jp-OutputArea-output{{padding:0;overflow:hidden}}
-.cardlab .cardlab-charts .js-plotly-plot{{border-radius:8px;overflow:hidden}}
+/* Without a height of its own a chart is gone once the page changes its width or its theme. */
+.cardlab .cardlab-charts .js-plotly-plot{{border-radius:8px;overflow:hidden;height:{CHART_HEIGHT}px}}
 .cardlab .cardlab-charts img{{max-width:100%}}
 [data-jp-theme-light="false"] .cardlab .cardlab-charts .js-plotly-plot,
 [data-jp-theme-light="false"] .cardlab .cardlab-charts img{{filter:invert(.9) hue-rotate(180deg)}}
@@ -58,7 +60,7 @@ STYLE = f"""<style>
   .cardlab .cardlab-two{{grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:6px}}
   .cardlab .cardlab-numbers th,.cardlab .cardlab-numbers td{{padding:4px 5px}}
   .cardlab .cardlab-panel h4{{font-size:14px}}
-  .cardlab .cardlab-wide-table th,.cardlab .cardlab-wide-table td{{font-size:13px}}
+  .cardlab .cardlab-wide-table th,.cardlab .cardlab-wide-table td{{font-size:12px;padding:4px 2px}}
   .cardlab-projector .cardlab-board-picture svg{{height:auto!important}}
   .cardlab-projector>.cardlab-picture-box,.cardlab-projector>.cardlab-board{{max-height:calc(100cqh - 146px)}}
   .cardlab-projector button.jupyter-button{{font-size:16px;padding:6px 8px}}

@@ -104,8 +104,8 @@ _TEXTS = """
 _PICTURE = f"""
 .cardlab .cardlab-picture-box,.cardlab .cardlab-picture-box .widget-html-content{{width:100%;line-height:0}}
 .cardlab .cardlab-picture-box svg{{width:100%;height:auto;display:block}}
-/* A wide picture leaves room on the screen for two rows above it and the buttons below it. */
-.cardlab .cardlab-for-wide svg{{max-width:max({NARROW}px,calc((100vh - 325px)*1.78))!important}}
+/* A wide picture leaves room on the screen for the row above it and the buttons below it; board.css likewise. */
+.cardlab .cardlab-for-wide svg{{max-width:max({NARROW}px,calc((100vh - 275px)*1.78))!important}}
 .cardlab .cardlab-for-narrow{{display:none}}
 @container (max-width:{NARROW}px){{
   .cardlab .cardlab-for-wide{{display:none}}
@@ -117,7 +117,7 @@ _PICTURE = f"""
   .cardlab .cardlab-step input{{width:62px}}
   .cardlab .cardlab-eyes .widget-label{{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}}
   .cardlab .cardlab-eyes select{{width:118px}}
-  .cardlab .cardlab-speed select{{width:80px}}
+  .cardlab .cardlab-speed select{{width:96px}}
   .cardlab .cardlab-scrubber{{min-width:60px;box-sizing:border-box}}
 }}
 """

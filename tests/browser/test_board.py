@@ -16,6 +16,15 @@ expect.set_options(timeout=20_000)
 TABLE = ["import cardlab\ncardlab.deal('nile', seed=11).show()"]
 CHANGE_THEME = "name => jupyterapp.commands.execute('apputils:change-theme', {theme: `JupyterLab ${name}`})"
 
+# How far, in pixels, the middle of each button is from the middle of what it stands for in the picture.
+OFFSETS = """() => [...document.querySelectorAll('.cardlab-target')].map((button) => {
+  const svg = document.querySelector('.cardlab-board-picture svg');
+  const part = svg.querySelector(`[data-pick="${button.dataset.pick}"][data-where="${button.dataset.where}"]`);
+  const [x, y, width, height] = part.dataset.box.split(' ').map(Number);
+  const middle = new DOMPoint(x + width / 2, y + height / 2).matrixTransform(svg.getScreenCTM());
+  const box = button.getBoundingClientRect();
+  return Math.hypot(box.x + box.width / 2 - middle.x, box.y + box.height / 2 - middle.y);
+})"""
 # Clicks a button and tells, measured within the page, after how many milliseconds the picture in it has changed, and
 # after how many the frame with the new picture was ready to be shown. A moment's rest, and the next click may come.
 TIME_STEP = """(selector) => new Promise((resolve, reject) => {
@@ -130,6 +139,19 @@ def test_cards_and_fields_by_mouse_in_any_order(open_notebook):
     found = notebook.check_accessibility()
     assert found.violations == []
     assert found.nodes >= 30
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1600, 700), (900, 1200), (390, 844)])
+def test_the_buttons_lie_where_the_picture_shows_what_they_stand_for(open_notebook, width, height):
+    notebook = open_notebook(TABLE, mode="doc", width=width, height=height)
+    root = ready(notebook)
+    act(root, "stop")
+    expect(card(root, "flax:", "field")).to_have_count(1)
+    offsets = notebook.page.evaluate(OFFSETS)
+    assert len(offsets) >= 8
+    assert max(offsets) < 12, offsets  # at the edge of the picture a small one is moved inwards
+    notebook.page.set_viewport_size({"width": width, "height": height - 150})
+    wait_until(lambda: max(notebook.page.evaluate(OFFSETS)) < 12)
 
 
 def test_the_picture_by_keys_alone(open_notebook):

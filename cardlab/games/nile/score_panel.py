@@ -24,9 +24,10 @@ def score_panel(scores: Scores) -> str:
     foot = f'<tr><th scope="row">first place</th>{verdicts}<td></td></tr>'
     return (
         f"<p><strong>{escape(scores.sentence())}</strong></p>"
+        f"<p>{what}: each storage in ascending order, compared from the left (N10.1).</p>"
         '<div class="cardlab-wide-table" tabindex="0" role="region" aria-label="The scoring, pile by pile">'
-        f'<table class="cardlab-numbers"><caption>{what}: each storage in ascending order, compared from the left'
-        f" (N10.1)</caption><thead>{head}</thead><tbody>{body}</tbody><tfoot>{foot}</tfoot></table></div>"
+        f'<table class="cardlab-numbers" aria-label="{what}">'
+        f"<thead>{head}</thead><tbody>{body}</tbody><tfoot>{foot}</tfoot></table></div>"
     )
 
 

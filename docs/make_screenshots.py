@@ -1,0 +1,130 @@
+"""Write what the notebooks look like in a browser into docs/screenshots: `make pictures`. Needs Chromium.
+
+Wide (1280 × 720) and as on a phone (390 × 844), light and dark: a table with cards picked, its scoring, two lines
+of play side by side, and a beat of the tour. Look at every one of them after a change of what tables look like.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+import nbformat
+from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
+
+from tests.browser.conftest import CHROMIUM, FLAGS
+from tests.browser.notebook import Notebook
+from tests.browser.server import Server
+
+FOLDER = Path(__file__).parent / "screenshots"
+SIZES = {"wide": (1280, 720), "phone": (390, 844)}
+THEMES = ("light", "dark")
+LARGEST = 200_000  # bytes of a screenshot
+CHANGE_THEME = "name => jupyterapp.commands.execute('apputils:change-theme', {theme: `JupyterLab ${name}`})"
+
+expect.set_options(timeout=30_000)  # a machine may be busy with other things
+
+DEAL = "import cardlab\n\ngame = cardlab.deal('nile', players=2, seed=11)"
+MIDDLE = f"{DEAL}\n_ = game.advance('end', ['greedy', 'greedy'])\n_ = game.goto(46)"
+END = f"{DEAL}\n_ = game.advance('end', ['greedy', 'greedy'])"
+
+
+def table(root: Locator) -> None:
+    """Ada has picked two cards to pay with."""
+    cards = root.locator('.cardlab-target[data-where="hand"]:not([aria-disabled])')
+    for place in (0, 1):
+        cards.nth(place).click()
+        expect(root.locator('.cardlab-target[aria-pressed="true"]')).to_have_count(place + 1)
+    # A phone shows the hand and the buttons, a wide page all of it.
+    part = root if root.page.viewport_size["width"] > 600 else root.locator(".cardlab-decision")
+    part.evaluate("(element, end) => element.scrollIntoView({block: end ? 'end' : 'start'})", part is not root)
+
+
+def scoring(root: Locator) -> None:
+    """The scoring of a whole game, with the charts of what grew."""
+    root.locator(".cardlab-show-scores").click()
+    expect(root.locator(".cardlab-charts .js-plotly-plot")).to_have_count(2)
+    root.page.wait_for_timeout(1500)
+    root.locator(".cardlab-scores-panel").evaluate("element => element.scrollIntoView()")
+
+
+def comparison(root: Locator) -> None:
+    """Two lines of play that part at the first trade."""
+    root.locator(".cardlab-action").get_by_text("stop", exact=True).click()
+    expect(root.locator(".cardlab-line-chosen select")).to_be_visible()
+    root.locator(".cardlab-compare").click()
+    expect(root.locator(".cardlab-two-lines svg[role=img]:visible")).to_have_count(2)
+    root.locator(".cardlab-comparison").evaluate("element => element.scrollIntoView()")
+
+
+def tour(root: Locator) -> None:
+    """A beat with its answer."""
+    root.locator(".cardlab-show-me").click()
+    expect(root.locator(".cardlab-verdict .cardlab-shown")).to_have_count(1)
+
+
+SCENES: dict[str, tuple[str, Callable[[Locator], None]]] = {
+    "table": (f"{MIDDLE}\ngame.show()", table),
+    "scoring": (f"{END}\ngame.show()", scoring),
+    "comparison": (f"{MIDDLE}\n_ = game.play('market', 'wheat', 'flax')\n_ = game.goto(46)\ngame.show()", comparison),
+    "tour": ("from cardlab.lessons import open_tour\n\ntour = open_tour('nile')\ntour.beat('displace')", tour),
+}
+
+
+def main() -> None:
+    """Take every screenshot anew; one that is too large ends it with a sentence."""
+    FOLDER.mkdir(exist_ok=True)
+    home = Path(tempfile.mkdtemp())
+    server = Server(home / "jupyter")
+    try:
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+            for name, (code, act) in SCENES.items():
+                for kind, (width, height) in SIZES.items():
+                    photograph(server, browser, name, code, act, kind, width, height)
+                server.stop_kernels()
+            browser.close()
+    finally:
+        server.stop()
+        shutil.rmtree(home, ignore_errors=True)
+
+
+def photograph(server: Server, browser: Browser, name: str, code: str, act: Callable[[Locator], None], kind: str,
+               width: int, height: int) -> None:  # fmt: skip
+    """Run the code in a notebook of that size, act, and take a screenshot in each theme."""
+    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(code)])
+    notebook.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    file = f"{name}-{kind}.ipynb"
+    nbformat.write(notebook, server.folder / file)
+    page = browser.new_page(viewport={"width": width, "height": height})
+    page.goto(f"{server.url}/doc/workspaces/{name}-{kind}/tree/{file}?token={server.token}")
+    opened = Notebook(page, [])
+    opened.wait_for_kernel()
+    opened.run_all()
+    root = opened.root()
+    expect(root.locator("svg.cardlab-picture:visible").first).to_be_visible()
+    root.evaluate("element => element.scrollIntoView()")
+    act(root)
+    for theme in THEMES:
+        change_theme(page, theme)
+        target = FOLDER / f"nile-{name}-{kind}-{theme}.png"
+        page.screenshot(path=target)
+        if target.stat().st_size > LARGEST:
+            raise SystemExit(f"{target.name} has {target.stat().st_size} bytes: at most {LARGEST} are kept.")
+        print(json.dumps({"name": target.name, "bytes": target.stat().st_size}))
+    change_theme(page, THEMES[0])
+    page.close()
+
+
+def change_theme(page: Page, theme: str) -> None:
+    """Change the page's theme and wait until it has come."""
+    page.evaluate(CHANGE_THEME, theme.capitalize())
+    page.locator(f'body[data-jp-theme-light="{str(theme == "light").lower()}"]').wait_for(state="attached")
+    page.wait_for_timeout(500)
+
+
+if __name__ == "__main__":
+    main()
