@@ -175,7 +175,7 @@ def test_ending_a_planting_too_early() -> None:
     s = table(hands={"Ada": "2 wheat, flax"}, phase="plant")
     assert refused(s.copy(), "plant", "done") == ("Name at least one crop.", "N6.2")
     assert refused(s.copy(), "plant", "wheat", 1, "done") == (
-        "This planting is not complete: a single card in a new field takes one card of another crop.",
+        "This planting is not complete: with a single card in a new field goes one card of another crop.",
         "N6.2",
     )
 
