@@ -5,13 +5,13 @@ from __future__ import annotations
 from html import escape
 
 from .scoring import CropScore, Scores, SideScore
-from .words import points
+from .words import left_in_field, points
 
 
 def score_panel(scores: Scores) -> str:
     """Return the scores as HTML: the sum of the round for each side, part by part, and the totals (U8, U9.1)."""
     parts = [f"<p><strong>{escape(scores.sentence())}</strong></p>", _totals(scores)]
-    parts += [_worked(side, scores) for side in scores.sides]
+    parts += [_worked(side) for side in scores.sides]
     return "".join(parts)
 
 
@@ -23,22 +23,25 @@ def _totals(scores: Scores) -> str:
         best = ' class="cardlab-decides"' if scores.rounds and not scores.cooperative and side.total == least else ""
         left = max(0, scores.target - side.total)
         mean = f"{side.total / scores.rounds:.1f}".removesuffix(".0") if scores.rounds else "–"
-        cells = f"<td>{side.round}</td><td{best}>{side.total}</td><td>{mean}</td><td>{left or 'reached'}</td>"
+        cells = f"<td>{_signed(side.round)}</td><td{best}>{_signed(side.total)}</td><td>{mean}</td><td>{left or 'reached'}</td>"
         rows += f'<tr><th scope="row">{escape(side.name)}</th>{cells}</tr>'
     titles = ("", "this round", "total", "mean a round", f"to {scores.target}")
     head = "".join(f'<th scope="col">{title}</th>' for title in titles)
-    caption = "Totals of the rounds scored: the game ends when one reaches the target, and lowest is best (U9.1)"
-    return _table(caption, f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody>", "The totals of all sides")
+    ends = f"{scores.target} or more end the game; the lowest total is best (U9.1)."
+    ends = (
+        f"{scores.target} or more end the game; what counts is the mean a round (U9.1)." if scores.cooperative else ends
+    )
+    return _table(ends, f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody>", "The totals of all sides")
 
 
-def _worked(side: SideScore, scores: Scores) -> str:
+def _worked(side: SideScore) -> str:
     """U8.1 to U8.4 for one side: a line a Crop, the sum, bonus and penalty."""
     rows = "".join(_crop(crop) for crop in side.crops)
     sums = [("the product" if not side.added_up else "the sum", side.working, side.spoil, "U8.2")]
     if side.bonus:
         sums.append(("Burrow bonus", "the Burrow open, no card left in the Field", -side.bonus, "U8.3"))
     if side.penalty:
-        sums.append(("Burrow penalty", f"{side.penalty // 10} cards left in the Field × 10", side.penalty, "U8.4"))
+        sums.append(("Burrow penalty", f"{left_in_field(side.penalty // 10)}, × 10", side.penalty, "U8.4"))
     sums.append(("this round", "", side.round, ""))
     foot = "".join(
         f'<tr><th scope="row">{what}{f" ({rule})" if rule else ""}</th><td colspan="3">{escape(working)}</td>'
@@ -48,7 +51,9 @@ def _worked(side: SideScore, scores: Scores) -> str:
     head = "".join(f'<th scope="col">{title}</th>' for title in ("Crop", "cards", "Poachers", "", "counts"))
     body = f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody><tfoot>{foot}</tfoot>"
     name = escape(side.name)
-    return _table(f"{name}: the round on the table, {points(side.round)} as it stands (U8)", body, f"The sum of {name}")
+    return _table(
+        f"{name}, the round on the table: {points(side.round)} as it stands (U8).", body, f"The sum of {name}"
+    )
 
 
 def _crop(crop: CropScore) -> str:
@@ -62,8 +67,8 @@ def _signed(value: int) -> str:
     return f"−{-value}" if value < 0 else str(value)
 
 
-def _table(caption: str, body: str, label: str) -> str:
+def _table(told: str, body: str, label: str) -> str:
     return (
-        f'<div class="cardlab-wide-table" tabindex="0" role="region" aria-label="{label}">'
-        f'<table class="cardlab-numbers"><caption>{caption}</caption>{body}</table></div>'
+        f'<p>{told}</p><div class="cardlab-wide-table" tabindex="0" role="region" aria-label="{label}">'
+        f'<table class="cardlab-numbers" aria-label="{label}">{body}</table></div>'
     )

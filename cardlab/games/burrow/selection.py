@@ -14,15 +14,11 @@ from .words import the_card
 
 
 def targets(s: Position) -> list[int]:
-    """Return what can be pointed at now: open Field cards, the Crops of the side, the Seed Pile, a new Crop, ranks."""
-    if s.stage == Stage.START_RANK:
-        return [RANK + rank for rank in range(RANK_COUNT)]
+    """Return what can be pointed at: the Seed Pile, the Crops of the side, open Field cards; a new Crop, ranks."""
     crops = [CROP + place for place in range(count_crops(s, side_of(s, s.active)))]
-    if s.stage == Stage.PLACE:
-        return [int(Choice.NEW), *crops]
-    if s.stage == Stage.WALK or (s.chosen_count and s.chosen[0] == Choice.WALK):
-        return crops
-    return [int(Choice.DRAW), *crops, *open_cards(s)]
+    new = [int(Choice.NEW)] if s.stage == Stage.PLACE else []
+    ranks = [RANK + rank for rank in range(RANK_COUNT)] if s.stage == Stage.START_RANK else []
+    return [int(Choice.DRAW), *new, *crops, *ranks, *open_cards(s)]
 
 
 def act(s: Position) -> str:

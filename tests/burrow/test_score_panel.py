@@ -1,0 +1,76 @@
+"""U8 and U9 as tables of HTML: what the scoring view of the table shows."""
+
+from __future__ import annotations
+
+import re
+
+from cardlab.games.burrow.score_panel import score_panel
+from cardlab.games.burrow.scoring import score
+
+from . import sample_tables
+from .table import table
+
+
+def tables(html: str) -> list[list[list[str]]]:
+    """The texts of the cells, table by table, row by row."""
+    found = []
+    for each in re.findall("<table.*?</table>", html):
+        rows = re.findall("<tr>(.*?)</tr>", each)
+        found.append([re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row) for row in rows])
+    return found
+
+
+def marked(html: str) -> list[str]:
+    return re.findall(r'class="cardlab-decides">(.*?)<', html)
+
+
+def test_a_round_is_worked_out_crop_by_crop_with_bonus_and_penalty():
+    """U8.1 to U8.4: the Harvest is free, a frozen Crop counts its Poachers, Bo pays for three cards."""
+    html = score_panel(score(sample_tables.round_over()))
+    totals, ada, bo = tables(html)
+    assert totals == [
+        ["", "this round", "total", "mean a round", "to 150"],
+        ["Ada", "1", "0", "–", "150"],
+        ["Bo", "31", "0", "–", "150"],
+    ]
+    assert ada == [
+        ["Crop", "cards", "Poachers", "", "counts"],
+        ["A", "3", "", "Harvest, free", "0"],
+        ["B", "1", "", "spoiled", "1"],
+        ["the product (U8.2)", "1 Crop × 1 = 1", "1"],
+        ["this round", "", "1"],
+    ]
+    assert bo[-2:] == [
+        ["Burrow penalty (U8.4)", "with 3 cards left in the Field, × 10", "30"],
+        ["this round", "", "31"],
+    ]
+    assert "Bo, the round on the table: 31 points as it stands (U8)." in html
+    assert marked(html) == ["Harvest, free", "Harvest, free"]
+
+
+def test_a_bonus_is_taken_off_and_the_lowest_total_is_marked():
+    """U8.3, U9.1."""
+    html = score_panel(score(sample_tables.game_over()))
+    totals, ada, _ = tables(html)
+    assert totals[1:] == [["Ada", "−4", "86", "86", "64"], ["Bo", "1", "150", "150", "reached"]]
+    assert ada[2:4] == [["B", "1", "1", "frozen, spoiled", "1"], ["the product (U8.2)", "1 Crop × 1 = 1", "1"]]
+    assert ada[4:] == [
+        ["Burrow bonus (U8.3)", "the Burrow open, no card left in the Field", "−5"],
+        ["this round", "", "−4"],
+    ]
+    assert marked(html)[0] == "86"
+
+
+def test_a_team_has_its_mean_and_no_lowest_total():
+    s = table(crops={"Ada": ["8", "2 3"]}, mode="cooperative", totals=(38,), scored=2, spoil="sum")
+    html = score_panel(score(s))
+    totals, team = tables(html)
+    assert totals == [["", "this round", "total", "mean a round", "to 100"], ["Team", "1", "38", "19", "62"]]
+    assert "what counts is the mean a round" in html
+    assert team[-2][0] == "the sum (U8.2)"
+    assert marked(html) == ["Harvest, free"]
+
+
+def test_it_is_possible_at_every_step():
+    for name, made in sample_tables.TABLES.items():
+        assert score_panel(score(made())).startswith("<p><strong>"), name
