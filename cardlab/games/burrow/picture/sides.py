@@ -129,18 +129,18 @@ def _head(scene: Scene, side: int, box: Box) -> None:
 def _total(scene: Scene, side: int, right: float, y: float) -> None:
     """Write the total against the target, and draw it as a bar (U9.1)."""
     drawing, view, theme = scene.drawing, scene.view, scene.theme
-    total, target = view.total[side], view.target
+    total, target = str(view.total[side]).replace("-", "−"), view.target
     changed = scene.marks.changed(view, "total", side)
     behind = f"of {target}"
     wide = width_of(behind, 15)
-    number = width_of(str(total), 19, True)
+    number = width_of(total, 19, True)
     if changed:
         drawing.rect(right - wide - number - 21, y + 12, number + 14, 26, 13, theme.mark, theme.mark_edge, 1.4)
     drawing.text(right, y + 32, behind, 15, theme.quiet, anchor="end")
     drawing.text(right - wide - 14, y + 32, total, 19, MARK_INK if changed else "", 800, "end")
     bar = Box(right - 92, y + 40, 92, 5)
-    share = max(0.0, min(1.0, total / target))
-    with drawing.group("cl-total", f"{total} of {target}", side=side, total=total):
+    share = max(0.0, min(1.0, view.total[side] / target))
+    with drawing.group("cl-total", f"{total} of {target}", side=side, total=view.total[side]):
         drawing.rect(*bar, 2.5, theme.well)
         if share:
             drawing.rect(bar.x, bar.y, max(5.0, bar.width * share), bar.height, 2.5, theme.ink)
