@@ -1,4 +1,4 @@
-"""The panels of the table beside picture, log and rules: lines of play, chances, scoring, and the projector mode.
+"""The panels beside picture, log and rules: lines of play, chances, scoring, more pictures, and the projector mode.
 
 A panel that is closed computes nothing. Its widgets are made once and only changed afterwards.
 """
@@ -11,7 +11,7 @@ from typing import Any
 
 import ipywidgets
 
-from . import chances, comparison, scoring_view
+from . import chances, comparison, more_pictures, scoring_view
 from .controls import Controls, set_options, toggle
 from .panel_style import STYLE
 from .session import Session
@@ -49,9 +49,16 @@ class Panels:
         self._made.append(self._charts)
         self._scores_panel = self._panel("scores-panel", [self._scores, self._told, self._charts])
 
+        self.show_pictures = c.button("show-pictures", "")
+        self.show_pictures.layout = ipywidgets.Layout(display="none")  # of its own: most games have no such button
+        self._made.append(self.show_pictures.layout)
+        self._pictures = self._html("pictures")
+        self._pictures_panel = self._panel("pictures-panel", [self._pictures])
+        self._pictures_named = ""
+
         self.projector = c.button("projector-mode", "Projector mode")
-        self.toggles = [self.show_chances, self.show_scores, self.projector]
-        self.boxes = [self._two_panel, self._chances_panel, self._scores_panel]
+        self.toggles = [self.show_chances, self.show_scores, self.show_pictures, self.projector]
+        self.boxes = [self._two_panel, self._pictures_panel, self._chances_panel, self._scores_panel]
 
     def connect(self, session: Session, table: Any, press: Callable[..., None], watch: Callable[..., None]) -> None:
         """Let the controls act on a session: ``press`` and ``watch`` are the table's wrappers for its handlers."""
@@ -61,6 +68,7 @@ class Panels:
             (self.compare, self._two_panel, "two lines side by side"),
         ):
             button.on_click(partial(press, partial(toggle, button, panel, name), False))
+        self.show_pictures.on_click(partial(press, self._toggle_pictures, False))
         watch(self.line, session.choose_line)
         watch(self.other, lambda _place: None, pause=False)
         self.projector.on_click(partial(press, partial(self.project, table), False))
@@ -84,6 +92,7 @@ class Panels:
     def show(self, session: Session) -> None:
         """Show the session as it is now, in the panels that are open."""
         self._show_lines(session)
+        self._show_pictures(session)
         if self._projecting and self._controls.board is not None:
             self._controls.board.begun = True
         if _is_open(self._chances_panel):
@@ -118,6 +127,22 @@ class Panels:
             kept = [place for _, place in others if place == self.other.value]
             set_options(self.other, others, kept[0] if kept else others[0][1])
             self._two.value = comparison.side_by_side(session.parting(self.other.value), session.seat)
+
+    def _toggle_pictures(self) -> None:
+        toggle(self.show_pictures, self._pictures_panel, self._pictures_named)
+
+    def _show_pictures(self, session: Session) -> None:
+        """Show what else the game draws; where that is nothing, there is no button for it."""
+        name = more_pictures.title(session.game)
+        if name != self._pictures_named:
+            self._pictures_named = name
+            self._pictures_panel.layout.display = "none"
+            self.show_pictures.description = f"Show {name}"
+        display = None if name else "none"
+        if self.show_pictures.layout.display != display:
+            self.show_pictures.layout.display = display
+        if _is_open(self._pictures_panel):
+            self._pictures.value = more_pictures.shown(session.game, session.seat)
 
     def _panel(self, hook: str, children: list[Any]) -> Any:
         made = self._controls.box(hook, children, own_layout=True)

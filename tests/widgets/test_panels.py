@@ -72,6 +72,24 @@ def test_closed_panels_compute_nothing_and_open_ones_follow(table, monkeypatch):
     assert len(asked) == seen
 
 
+def test_more_pictures_are_offered_where_a_game_has_them():
+    table = cardlab.deal("burrow", players=2, seed=1).show(players=["greedy", "greedy"])
+    button, pictures = control(table, "show-pictures"), control(table, "pictures")
+    assert button.description == "Show the layers one by one" and button.layout.display is None
+    assert pictures.value == ""
+    button.click()
+    assert button.description == "Hide the layers one by one"
+    assert pictures.value.count('role="img"') == 2 and "<h4>The layers one by one</h4>" in pictures.value
+    before = pictures.value
+    for _ in range(12):
+        control(table, "next").click()
+    assert pictures.value != before
+    table.session.paste("NILE-2-7")
+    control(table, "next").click()
+    assert button.layout.display == control(table, "pictures-panel").layout.display == "none"
+    assert table.last_error is None
+
+
 def test_the_charts_follow_the_steps(table):
     control(table, "show-scores").click()
     charts = control(table, "charts")

@@ -6,4 +6,6 @@ from .description import describe
 from .layers import lift
 from .table import picture
 
-__all__ = ["describe", "lift", "picture"]
+MORE_PICTURES = (("the layers one by one", lift),)  # what a table offers beside its picture
+
+__all__ = ["MORE_PICTURES", "describe", "lift", "picture"]
