@@ -34,10 +34,12 @@ def decode_value(name: str, text: str, default: Any) -> Any:
 
     >>> decode_value("layout", encode_value(((0, 1.5), (1, -2.0))), None)
     ((0, 1.5), (1, -2.0))
+    >>> decode_value("chain", "none", "unbroken"), decode_value("target", "none", 100)
+    ('none', None)
     """
     if isinstance(default, bool) and text not in ("true", "false"):
         raise BadOption(f"{name}={shown(text)} is no true or false.")
-    if text in WORDS:
+    if text in WORDS and not isinstance(default, str):
         return WORDS[text]
     if re.fullmatch(r"\d{1,9}", text):
         return int(text)

@@ -97,8 +97,8 @@ def table(
     """Return a position: what is named lies there, and every count agrees with it.
 
     ``deck`` names the cards on top of the deck, the top card first; all cards that are named nowhere lie below them,
-    or with ``deck=""`` among the discards. Tokens that are named nowhere lie in the supply, all free water in the river; with ``supply``
-    named the fields have the rest.
+    or with ``deck=""`` among the discards. Tokens that are named nowhere lie in the supply, all free water in the
+    river; with ``supply`` named the fields have the rest.
     """
     s = Position()
     begin(s, 2, seed, 0)
@@ -159,7 +159,7 @@ def table(
 
 
 def set_tokens(s: Position, fields: str, supply: str | None) -> None:
-    """Lay tokens into the fields, all free water into the river, and the rest into the supply, or the other way round."""
+    """Lay tokens into the fields, all free water into the river, the rest into the supply, or the other way round."""
     free = [TOKENS[each] - s.storage[0][each] - s.storage[1][each] for each in range(5)]
     if supply is None:
         s.field = tokens_of(fields)
@@ -315,8 +315,8 @@ def told(s: Position, seat: str | None = None) -> str:
 def change(before: Position, after: Position) -> dict[str, Any]:
     """Return the whole change between two positions; assert that it loses no card, no token and no count.
 
-    Cards that came and went are told as "+stout, -rye loaf", tokens as "+2 water", rows of cards by all their cards, the
-    deck by the cards taken off its top, or as "new" with their number; the rest by the new value.
+    Cards that came and went are told as "+stout, -rye loaf", tokens as "+2 water", rows of cards by all their cards,
+    the deck by the cards taken off its top, or as "new" with their number; the rest by the new value.
     """
     check_counts(after)
     names = names_of(after)

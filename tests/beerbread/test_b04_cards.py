@@ -69,7 +69,8 @@ def test_no_card_wanted_no_shuffle() -> None:
     """B4.2: an empty deck stays empty as long as no card is wanted."""
     s = table(stage="DRAW", hands={"Ada": "beer1, beer2, beer3, beer4", "Bo": "beer5, beer6, beer7, beer8, beer9"},
               deck="beer10", discards="bread1", exchange="bread2, bread3, bread4",
-              sold={"Ada": ", ".join([f"beer{at}" for at in range(11, 31)] + [f"bread{at}" for at in range(5, 31)])})  # fmt: skip
+              sold={"Ada": ", ".join(f"beer{at}" for at in range(11, 31)),
+                    "Bo": ", ".join(f"bread{at}" for at in range(5, 31))})  # fmt: skip
     assert step(s) == {
         "hand Ada": "+beer10", "deck": "-beer10", "stage": "PLAY", "phase": "ACTIONS", "decider": "Ada",
     }  # fmt: skip

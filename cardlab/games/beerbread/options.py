@@ -11,15 +11,18 @@ from .components import CARDS, MOST_SLOTS
 from .state import Position
 
 # What each option of words may be, its default first, and the rule that says so.
-WORDS = {
-    "seeding": (("fill", "reset", "add"), "B3.1"),
-    "take_back": (("every_year", "after_fruitful"), "B4.1"),
-    "exchange_cards": (("every_year", "dry"), "B4.3"),
-    "chain": (("unbroken", "all", "none"), "B6.1"),
-    "full_slots": (("replace", "forbid"), "B8.3"),
-}
-RANGES = {"storage": 30, "brewery": 6, "bakery": 6, "upgrade_slots": MOST_SLOTS}  # B1.4: from 1 to this
-FLAGS = {"pass_hands": "B5.2", "refusal": "B6.3"}
+SEEDING = ("fill", "reset", "add")
+CHAIN = ("unbroken", "all", "none")
+WORDS = (
+    ("seeding", SEEDING, "B3.1"),
+    ("take_back", ("every_year", "after_fruitful"), "B4.1"),
+    ("exchange_cards", ("every_year", "dry"), "B4.3"),
+    ("chain", CHAIN, "B6.1"),
+    ("full_slots", ("replace", "forbid"), "B8.3"),
+)
+# B1.4: the least and the largest value.
+RANGES = (("storage", 1, 30), ("brewery", 1, 6), ("bakery", 1, 6), ("upgrade_slots", 1, MOST_SLOTS))
+FLAGS = (("pass_hands", "B5.2"), ("refusal", "B6.3"))
 
 # What is known of the published game where the sheet says something else (B4.1, B4.3).
 PRESETS: dict[str, dict[str, Any]] = {"published": {"take_back": "after_fruitful", "exchange_cards": "dry"}}
@@ -57,17 +60,17 @@ def check(options: Options, players: int) -> None:
     """Raise BadOption, one sentence, unless this table can be played (B1.1, B1.4 and the rule of each option)."""
     if isinstance(players, bool) or players != 2:
         raise BadOption(f"players={shown(players)} is not possible: Beer & Bread is a game for 2 (rule B1.1).")
-    for name, most in RANGES.items():
+    for name, least, most in RANGES:
         value = getattr(options, name)
-        if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= most:
+        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
             raise BadOption(
-                f"{name}={shown(value)} is not possible: write a whole number from 1 to {most} (rule B1.4)."
+                f"{name}={shown(value)} is not possible: write a whole number from {least} to {most} (rule B1.4)."
             )
-    for name, (words, rule) in WORDS.items():
+    for name, words, rule in WORDS:
         value = getattr(options, name)
         if value not in words:
             raise BadOption(f"{name}={shown(value)} is not possible: write {_either(words)} (rule {rule}).")
-    for name, rule in FLAGS.items():
+    for name, rule in FLAGS:
         value = getattr(options, name)
         if not isinstance(value, bool):
             raise BadOption(f"{name}={shown(value)} is not possible: write True or False (rule {rule}).")
@@ -79,11 +82,11 @@ def encode(options: Options, s: Position) -> None:
     s.brewery_size = options.brewery
     s.bakery_size = options.bakery
     s.slot_limit = options.upgrade_slots
-    s.seeding = WORDS["seeding"][0].index(options.seeding)
+    s.seeding = SEEDING.index(options.seeding)
     s.dry_rows_return = int(options.take_back == "every_year")
     s.exchange_in_fruitful = int(options.exchange_cards == "every_year")
     s.pass_hands = int(options.pass_hands)
-    s.chain = WORDS["chain"][0].index(options.chain)
+    s.chain = CHAIN.index(options.chain)
     s.refusal = int(options.refusal)
     s.full_slots_replace = int(options.full_slots == "replace")
     cards = list_of(options.cards)

@@ -1,0 +1,201 @@
+"""Everything that is done with any game works with Beer & Bread: records, codes, files, views, texts, packs."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import cardlab
+from cardlab import games
+from cardlab.engine.errors import BadCode, BadOption
+from cardlab.games.beerbread.card_list import write_rows
+from cardlab.games.beerbread.cards import cards
+
+from .games import RICH, deal, play
+from .table import rows
+
+
+@pytest.fixture(autouse=True)
+def known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the game be found by its name, as cardlab.games() will have it."""
+    monkeypatch.setattr(games, "NAMES", tuple(dict.fromkeys([*games.NAMES, "beerbread"])))
+
+
+@pytest.mark.parametrize("player", ["random", "greedy", "brewster"])
+def test_a_game_is_dealt_stepped_and_played_to_its_end(player: str) -> None:
+    game = cardlab.deal("beerbread", seed=7)
+    assert repr(game) == "BEERBREAD-2-7, step 0 of 0, phase Seeding"
+    assert game.step() and game.phase == "Cards"
+    game.advance("decision")
+    assert game.phase == "Actions" and game.decision == "Play which card?"
+    game.advance("round", [player] * 2)
+    assert game.position.year == 2
+    game.advance("end", [player] * 2)
+    assert game.over and game.scores().winner in (0, 1)
+    assert len(game.to_frame()) == len(game.events)
+
+
+def test_codes_and_files_bring_a_game_back(tmp_path: Path) -> None:
+    game = deal(7, chain="all", storage=4, refusal=False)
+    game.advance("end", ["random", "random"])
+    game.goto(100)
+    for again in (cardlab.replay(game.code), cardlab.load(game.save(tmp_path / "game.json"))):
+        assert again.options == game.options and again.cursor == 100 and again.length == game.length
+        assert str(again.events) == str(game.events) and again.position == game.position
+    assert ";storage=4;chain=all;refusal=false~" in game.code and len(game.code) < 500
+
+
+@pytest.mark.parametrize("table", [5, 6])
+def test_a_game_with_an_own_list_holds_its_cards(table: int, tmp_path: Path) -> None:
+    """B12.1: code and file are enough: the file of the list is needed no more."""
+    game, _ = play(table, 3, 3, 120)
+    assert "spring1" in str(game.events)
+    for again in (cardlab.replay(game.code), cardlab.load(game.save(tmp_path / "game.json"))):
+        assert again.options == game.options and again.position == game.position
+        assert str(again.events) == str(game.events)
+        assert {str(action) for action in again.definition.actions.values()} >= {"spring0", "wagon5"}
+    saved = json.loads((tmp_path / "game.json").read_text(encoding="utf-8"))
+    assert saved["options"]["cards"][0] == ["beer-1", "spring0", "beer", "9", "water+wheat+barley+rye+hops",
+                                            "2 1 2 0 2", "more_water"]  # fmt: skip
+    assert any(entry.get("choice", "").startswith("spring") for entry in saved["entries"])
+
+
+def test_a_file_with_other_cards_is_refused(tmp_path: Path) -> None:
+    """B12.1: the cards of a list that was changed by hand are not those of the saved game."""
+    path = deal(3, cards=rows(RICH)).save(tmp_path / "game.json")
+    saved = json.loads(path.read_text(encoding="utf-8"))
+    saved["options"]["cards"][0][3] = "8"
+    path.write_text(json.dumps(saved), encoding="utf-8")
+    with pytest.raises(BadCode, match="it was made with other card tables"):
+        cardlab.load(path)
+    saved["options"]["cards"][0][3] = "10"
+    path.write_text(json.dumps(saved), encoding="utf-8")
+    with pytest.raises(BadCode, match="row 1, column coins: '10' is not possible"):
+        cardlab.load(path)
+
+
+def test_two_lists_are_in_use_at_once(tmp_path: Path) -> None:
+    """B12.1: each table has its own cards, also step by step in turns."""
+    path = tmp_path / "mine.csv"
+    path.write_text(write_rows(rows(RICH)), encoding="utf-8")
+    tables = [cardlab.deal("beerbread", seed=5, **options) for options in ({}, {"cards": path}, {"cards": str(path)})]
+    alone = [cardlab.deal("beerbread", seed=5, **options) for options in ({}, {"cards": path}, {"cards": path})]
+    path.unlink()
+    for _ in range(60):
+        for game in tables:
+            game.step(strategies=["random", "random"])
+    for game in alone:
+        for _ in range(60):
+            game.step(strategies=["random", "random"])
+    assert [str(game.events) for game in tables] == [str(game.events) for game in alone]
+    assert tables[1].position == tables[2].position and tables[0].position.coins != tables[1].position.coins
+    assert "spring" in str(tables[1]) and "spring" not in str(tables[0])
+
+
+def test_the_preset_sets_what_is_published() -> None:
+    """B4.1, B4.3: and what is named beside it comes first."""
+    game = cardlab.deal("beerbread", seed=1, preset="published")
+    assert (game.options.take_back, game.options.exchange_cards) == ("after_fruitful", "dry")
+    game = cardlab.deal("beerbread", seed=1, preset="published", exchange_cards="every_year")
+    assert (game.options.take_back, game.options.exchange_cards) == ("after_fruitful", "every_year")
+    assert cardlab.replay(game.code).options == game.options
+    with pytest.raises(BadOption, match="preset='mine' is not possible: write 'published'"):
+        cardlab.deal("beerbread", preset="mine")
+    with pytest.raises(BadOption, match="preset='published' is not possible: Nile has no presets"):
+        cardlab.deal("nile", preset="published")
+
+
+def test_a_card_is_forced_by_its_name_or_id() -> None:
+    """B11.1: one with the back that is seen on top; others are refused with a reason."""
+    game = deal(7)
+    game.step()
+    s = game.position
+    top, names = s.deck[59], [str(card) for card in cards()]
+    same = [card for card in s.deck[:59] if s.good[card] == s.good[top]]
+    other = [card for card in s.deck if s.good[card] != s.good[top]]
+    twin = game.branch()
+    twin.step(card=names[same[0]].upper())
+    assert twin.events[-1].card == names[same[0]]
+    assert sorted([*twin.position.deck[:59], same[0]]) == sorted(s.deck)
+    with pytest.raises(cardlab.IllegalAction, match="and the top card's back shows") as refused:
+        game.step(card=names[other[0]])
+    assert refused.value.rule == "B11.1"
+    with pytest.raises(cardlab.IllegalAction, match="it does not lie in the deck"):
+        twin.step(card=names[same[0]])
+    assert cardlab.replay(twin.code).position == twin.position
+
+
+def test_what_is_typed_is_understood() -> None:
+    game = deal(7)
+    game.advance("decision")
+    first = str(game.legal_actions()[0])
+    for words in ((first.upper(), "Harvest"), (f"  {first.lower()} ", "harvest")):
+        branch = game.branch()
+        branch.play(*words)
+        assert branch.cursor == game.cursor + 1
+    with pytest.raises(cardlab.CardlabError, match="'beans' is no word of Beer & Bread"):
+        game.play("beans")
+    reason = game.why_not(first, "produce")
+    assert reason is None or reason.rule == "B7.1"
+
+
+@pytest.mark.parametrize("name", ["Seeding", "Cards", "Actions", "Windmill"])
+def test_each_phase_has_its_rule(name: str) -> None:
+    assert (
+        deal(1).rule_text(name).split()[0] == {"Seeding": "B3", "Cards": "B4", "Actions": "B5", "Windmill": "B9"}[name]
+    )
+
+
+def test_the_pack_has_sixty_cards() -> None:
+    """B1.1, B1.2: as objects, in the order of the list."""
+    pack = cardlab.pack("beerbread")
+    assert len(pack) == 60 and pack.count(lambda card: card.is_beer) == 30
+    assert pack.count(lambda card: card.shows("hops")) == 24
+    first = pack[0]
+    assert (first.name, first.good, first.coins, first.tokens) == (
+        "Table Beer",
+        "beer",
+        4,
+        sum(n for _, n in first.recipe),
+    )
+    assert len(cardlab.pack("beerbread").shuffled(3).draw(5)) == 5
+    with pytest.raises(cardlab.CardlabError, match="'gold' is no resource of Beer & Bread"):
+        first.shows("gold")
+
+
+def test_changes_are_told_with_names() -> None:
+    game = deal(7)
+    game.advance("end", ["brewster", "brewster"])
+    told = set()
+    for stop in range(1, game.length + 1):
+        game.goto(stop)
+        told |= {str(change) for change in game.changes()}
+        assert game.sentence() and game.rule and repr(game.view(0)) and str(game)
+    text = "\n".join(told)
+    for wanted in (
+        "hand of Ada: ",
+        "field: wheat: ",
+        "storage of Bo: water: ",
+        "brewery of Ada: space 1",
+        "windmill: ",
+    ):
+        assert wanted in text, wanted
+
+
+def test_errors_and_labels_are_in_words() -> None:
+    """Every action that is not offered, at every decision of some games, has a sentence and a rule of the book."""
+    seen = set()
+    for table, seed in ((0, 1), (2, 2), (4, 3), (5, 4), (6, 5)):
+        game, positions = play(table, seed, seed, 150)
+        for s in positions:
+            if s.decider >= 0 and not s.over:
+                legal = s.offered[: s.offered_count]
+                for action in legal:
+                    assert game.definition.label(s, action)
+                for action in set(game.definition.actions) - set(legal):
+                    sentence, rule = game.definition.why_not(s, action)
+                    assert sentence.endswith(".") and game.rule_text(rule)
+                    seen.add(rule)
+    assert seen >= {"B5.1", "B5.3", "B6.3"}
