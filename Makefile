@@ -39,7 +39,7 @@ $(READY): pyproject.toml requirements.lock
 	@touch $@
 
 lab: $(READY)
-	$(PY) -m jupyterlab notebooks/00_start_here.ipynb
+	$(PY) -m jupyterlab --LabApp.default_url=/lab/tree/notebooks/00_start_here.ipynb
 
 test: chromium lint
 	$(PYTEST) $(PARALLEL) -m "not browser and not long"

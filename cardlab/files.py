@@ -73,7 +73,13 @@ def load(path: str | Path) -> Record:
         content = place.read_bytes()
     except (OSError, ValueError) as problem:
         raise CardlabError(f"{where} cannot be read: {system_says(problem)}.") from None
+    return from_bytes(content, where)
+
+
+def from_bytes(content: bytes, where: str = "This file") -> Record:
+    """Return the record that the bytes of a file hold. Raises BadCode, one sentence, when they hold none."""
     try:
+        # Some editors put a mark before the first letter; "utf-8-sig" takes it away.
         document = json.loads(content.decode("utf-8-sig"))
     except (ValueError, RecursionError):
         raise BadCode(f"{where} is no saved game: it is not JSON.") from None

@@ -29,8 +29,8 @@ def main(argv: list[str]) -> int:
 
     folder = Path.cwd()
     try:
-        for line in copy_notebooks(shipped_notebooks(), folder):
-            print(line)
+        lines = copy_notebooks(shipped_notebooks(), folder)
+        print("\n".join(lines) or "The notebooks are here already, as they are shipped.")
     except OSError as error:
         print(f"The notebooks cannot be copied into {folder}: {error.strerror or error}.", file=sys.stderr)
         return 1
@@ -40,7 +40,9 @@ def main(argv: list[str]) -> int:
         print(f"JupyterLab is not installed in this Python; this installs it: {how_to_install()}", file=sys.stderr)
         return 1
     try:
-        return subprocess.call([sys.executable, "-m", "jupyterlab", FIRST, *for_jupyterlab], cwd=folder)
+        # Without a browser JupyterLab prints an address to follow: then it is that of the notebook, too.
+        start = f"--LabApp.default_url=/lab/tree/{FIRST}"
+        return subprocess.call([sys.executable, "-m", "jupyterlab", start, *for_jupyterlab], cwd=folder)
     except KeyboardInterrupt:  # Ctrl-C is how JupyterLab is closed
         return 0
 

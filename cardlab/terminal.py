@@ -7,14 +7,16 @@ import textwrap
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from importlib import import_module
+from itertools import permutations
 
-from .engine.errors import BadOption, CardlabError, shown
+from .engine.errors import BadOption, CardlabError, IllegalAction, shown
 from .engine.names import SEAT_NAMES
 from .engine.strategy import Action
 from .game import Game
 from .games.table_words import table_words
 
 WIDTH = 79
+MOST_IN_ANY_ORDER = 5  # choices in a row, so at most 120 orders
 LONGEST_NUMBER = 9  # digits of an action's number; more are no action
 HELP = """\
 Answer with the number in front of an action or with its word; several words
@@ -45,6 +47,13 @@ class Terminal:
     def play(self) -> None:
         """Play until the game is over or the person leaves; prints the code in both cases."""
         say(f"You are {SEAT_NAMES[self.seat]} (seat {self.seat}). Type help for the commands, ? for the rules.")
+        game = self.game
+        if game.cursor < game.length:
+            say(
+                f"This game was played to step {game.length} and is looked at after step {game.cursor}. From here on "
+                "it is played anew; this code still holds it as it was:"
+            )
+            print(game.code)
         try:
             while not self.quitting and self._go_on():
                 self._ask()
@@ -80,9 +89,12 @@ class Terminal:
         actions = self.game.legal_actions()
         begun = " ".join(str(choice) for choice in self.game.choices)
         print(f"\n{self.game.decision or ''}{f' ({begun} ...)' if begun else ''}")
-        say("  " + "  ".join(menu(actions, self.game.label)), indent=2)
+        self._show_menu(actions)
         while not self._answer(input("> ").strip(), actions):
             pass
+
+    def _show_menu(self, actions: Sequence[Action]) -> None:
+        say("  " + "  ".join(menu(actions, self.game.label)), indent=2)
 
     def _answer(self, typed: str, actions: Sequence[Action]) -> bool:
         """Deal with one line; return whether the game has changed or the person leaves."""
@@ -109,11 +121,25 @@ class Terminal:
                 case _ if line.startswith("?"):
                     self._explain(line[1:].strip())
                 case _:
-                    self.game.play(*self._choices(line, actions))
+                    self._play(self._choices(line, actions))
                     return True
+        except IllegalAction as refusal:
+            say(str(refusal))
+            self._show_menu(actions)
         except CardlabError as error:
             say(str(error))
         return self.quitting
+
+    def _play(self, choices: Sequence[object]) -> None:
+        """Make the choices, in the one order of them that is possible when the typed one is not."""
+        try:
+            self.game.play(*choices)
+        except IllegalAction:
+            ordered = in_their_order(self.game, choices)
+            if not ordered:
+                raise
+            self.game.drop()
+            self.game.play(*ordered)
 
     def _choices(self, line: str, actions: Sequence[Action]) -> Sequence[object]:
         """Return the choices a line means: the number of an action in the menu, or words in a row."""
@@ -157,6 +183,25 @@ class Terminal:
                 return True
         game.goto(here)
         raise CardlabError("This is your first decision: there is nothing of yours to take back.")
+
+
+def in_their_order(game: Game, choices: Sequence[object]) -> Sequence[object]:
+    """Return these choices and those made before them in an order that is possible; nothing where there is none.
+
+    A number of cards belongs to what stands before it, so choices with one keep their order.
+
+    >>> from cardlab import deal
+    >>> game = deal("nile", seed=7)
+    >>> _ = game.advance("decision")
+    >>> in_their_order(game, ["market", "lettuce", "wheat"])
+    ('market', 'wheat', 'lettuce')
+    """
+    everything = [*map(str, game.choices), *map(str, choices)]
+    if len(everything) > MOST_IN_ANY_ORDER or any(is_number(word) for word in everything):
+        return ()
+    whole = game.branch()
+    whole.drop()
+    return next((order for order in permutations(everything) if whole.why_not(*order) is None), ())
 
 
 def help_of(game: Game) -> str:

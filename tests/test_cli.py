@@ -331,3 +331,32 @@ def read_until(terminal: int, end: str | None) -> str:
             break
         text += part
     return re.sub(r"\x1b\[\?2004[hl]\r?", "", text)
+
+
+def test_cards_typed_in_another_order_are_put_into_theirs(typed, capsys):
+    typed(["hapi lettuce wheat", "quit"])
+    status, out, _ = run(capsys, "play", "nile", "--seed", "7")
+    assert status == 0
+    assert "Ada offers wheat and lettuce to Hapi" in out
+    typed(["market", "lettuce", "wheat", "quit"])
+    _, out, _ = run(capsys, "play", "nile", "--seed", "7")
+    assert "Ada pays wheat and lettuce for a card from the market" in " ".join(out.split())
+
+
+def test_after_a_refusal_the_choices_are_shown_again(typed, capsys):
+    typed(["plant wheat", "quit"])
+    _, out, _ = run(capsys, "play", "nile", "--seed", "7")
+    assert out.count("1 stop  2 market  3 hapi") == 2
+
+
+def test_a_game_opened_before_its_end_says_what_becomes_of_the_rest(typed, capsys):
+    game = cardlab.deal("nile", players=2, seed=7)
+    game.advance("turn", ["greedy", "greedy"])
+    length = game.length
+    game.goto(1)
+    typed(["quit"])
+    _, out, _ = run(capsys, "play", game.code)
+    assert f"This game was played to step {length} and is looked at after step 1." in out
+    assert game.code in out
+    typed(["quit"])
+    assert "was played to step" not in run(capsys, "play", "NILE-2-7")[1]

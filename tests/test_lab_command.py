@@ -10,6 +10,8 @@ import pytest
 
 from cardlab import lab
 
+OPEN_FIRST = "--LabApp.default_url=/lab/tree/00_start_here.ipynb"
+
 
 @pytest.fixture
 def shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -41,7 +43,7 @@ def test_the_notebooks_are_copied_and_jupyterlab_opens_the_first(shipped, starte
     assert lab.main([]) == 0
     assert Path("00_start_here.ipynb").read_text(encoding="utf-8") == "first"
     assert Path("01_sample_space.ipynb").read_text(encoding="utf-8") == "second"
-    assert started == [[sys.executable, "-m", "jupyterlab", "00_start_here.ipynb"]]
+    assert started == [[sys.executable, "-m", "jupyterlab", OPEN_FIRST]]
     assert capsys.readouterr().out.splitlines() == ["copied  00_start_here.ipynb", "copied  01_sample_space.ipynb"]
 
 
@@ -60,11 +62,11 @@ def test_a_changed_notebook_is_never_overwritten(shipped, started, capsys):
     assert started == []
 
 
-def test_a_second_run_is_silent_about_what_is_unchanged(shipped, started, capsys):
+def test_a_second_run_says_in_one_line_that_nothing_is_missing(shipped, started, capsys):
     lab.main(["--copy-only"])
     capsys.readouterr()
     lab.main(["--copy-only"])
-    assert capsys.readouterr().out == ""
+    assert capsys.readouterr().out == "The notebooks are here already, as they are shipped.\n"
 
 
 def test_a_folder_of_that_name_is_left_alone_too(shipped, started):

@@ -79,6 +79,8 @@ class Controls:
         )
         self.upload.add_class("cardlab-upload")
         self._made.append(self.upload)
+        # The server drops a message of many megabytes without a word, so nobody would be told afterwards.
+        self.upload_note = self._html("quiet", "A saved game has a few kilobytes; beyond 5 MB nothing arrives.")
         self.download = self._html("download-line")
         self.panel_message = self._html("panel-message")
 

@@ -148,6 +148,18 @@ class Selection:
                 found.append(Offer(self._words.label(each, cards), each, tuple(choices)))
             elif verb is None and len(possible) > 1 and self._reason(each, cards) is None:
                 found.append(Offer(str(self._action(each)), each))
+            found += self._all_of_them(each, cards)
+        return found
+
+    def _all_of_them(self, verb: int, cards: Sequence[int]) -> list[Offer]:
+        """Return the same with more cards of the one kind that is picked: many cards need not be picked one by one."""
+        found: list[Offer] = []
+        if verb in self._words.AT_ONCE or len(set(cards)) > 1:
+            return found
+        for more in self._words.larger(self._position, verb, cards):
+            choices = self._complete(verb, more) if set(more) == set(cards) else []
+            if choices:
+                found.append(Offer(self._words.label(verb, more), verb, tuple(choices)))
         return found
 
     def told(self) -> tuple[list[str], str]:
@@ -155,7 +167,7 @@ class Selection:
         verb, cards = self.verb, self.cards
         words = self._words.crumbs(verb, cards)
         possible = self._words.verbs(self._position, cards) if verb is None else [verb]
-        whole = any(offer.choices for offer in self.offers())
+        whole = any(self._complete(each, cards) for each in possible)
         if not whole and possible:
             result = self._try(self._words.spell(possible[0], cards))
             if isinstance(result, Refused):

@@ -6,7 +6,6 @@ A session never loses its game: what cannot be done leaves everything as it was 
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from functools import wraps
@@ -111,11 +110,7 @@ class Session:
     @_safely
     def open_file(self, name: str, content: bytes) -> None:
         """Open a saved game from the bytes of its file."""
-        try:
-            document = json.loads(content.decode("utf-8"))
-        except (ValueError, RecursionError):
-            raise BadCode(f"{name} is no saved game: it is not JSON.") from None
-        self._take(Game(files.from_document(document, name)))
+        self._take(Game(files.from_bytes(content, name)))
         self.message = f"Opened {name}: {self._where()}."
 
     def saved(self) -> bytes:
@@ -145,6 +140,17 @@ class Session:
         """Return everybody who can play a seat: a person, the game's strategies, and those of this table."""
         known: list[Player] = [PERSON, *self.game.definition.players]
         return known + [player for player in self.players if player not in known]
+
+    def player_names(self) -> list[str]:
+        """Return what each of them is called; no two alike, also where a function is named as a built-in player."""
+        names: list[str] = []
+        for player in self.known_players():
+            name, count = name_of(player), 1
+            while name in names:
+                name = f"your {name_of(player)}" + (f" ({count})" if count > 1 else "")
+                count += 1
+            names.append(name)
+        return names
 
     # Going forwards and back.
 

@@ -22,7 +22,7 @@ from .controls import OPEN, Controls, Entered, set_options, toggle
 from .panels import Panels
 from .pointing import Pointing
 from .selection import Offer
-from .session import PERSON, Player, Session, name_of, seats_possible
+from .session import PERSON, Player, Session, seats_possible
 
 BUTTONS = 40  # made at the start; where a game offers more, more are made
 EYES_OF_THE_PERSON = "the person's"
@@ -116,7 +116,7 @@ class Table(ipywidgets.VBox):
                 self._players_row,
                 c.code,
                 c.box("row", [c.paste, c.open_code]),
-                c.box("row", [c.upload, c.download]),
+                c.box("row", [c.upload, c.upload_note, c.download]),
                 c.panel_message,
             ],
             own_layout=True,
@@ -264,9 +264,9 @@ class Table(ipywidgets.VBox):
         self._updating = False
 
     def _seat_player(self, seat: int, name: str) -> None:
-        for player in self.session.known_players():
-            if name_of(player) == name:
-                self.session.seat_player(seat, player)
+        names = self.session.player_names()
+        if name in names:
+            self.session.seat_player(seat, self.session.known_players()[names.index(name)])
 
     def _play_or_pause(self) -> None:
         ticker = self._controls.ticker
@@ -338,9 +338,9 @@ class Table(ipywidgets.VBox):
         names = SEAT_NAMES[: self.game.players]
         eyes = [] if s.words.open_table else [(f"as {name}", seat) for seat, name in enumerate(names)]
         set_options(c.eyes, [("all cards open", OPEN), *eyes], OPEN if s.seat is None else s.seat)
-        known = [name_of(player) for player in s.known_players()]
+        known, called = s.known_players(), s.player_names()
         for control, player in zip(c.players, s.players, strict=False):
-            set_options(control, known, name_of(player))
+            set_options(control, called, called[known.index(player)])
         self._players_row.children = tuple(c.players[: len(names)])
 
     def _show_decision(self) -> None:

@@ -112,7 +112,8 @@ def test_any_order_of_clicks_gives_the_same_composite(number, seed, steps, dice)
             for card in taken_apart(unfinished, selection._words)[1]:
                 clicks.remove(card)
     if unfinished.cursor == before:
-        (offer,) = [offer for offer in selection.offers() if offer.verb == choices[0] and offer.choices]
+        # A second one, for more cards of the same kind, may follow.
+        offer, *_ = [offer for offer in selection.offers() if offer.verb == choices[0] and offer.choices]
         assert selection.carry_out(offer.choices)
     assert unfinished.code == twin.code
 
@@ -188,6 +189,21 @@ def test_cards_toggle_and_a_stack_counts_before_it_is_put_back():
     selection.put_back(hand("papyrus"))
     assert not selection
     assert selection.offers() == []
+
+
+def test_one_of_many_equal_cards_offers_all_of_them():
+    game = cardlab.deal("nile", seed=11)
+    game.advance("end", ["greedy", "greedy"])
+    game.goto(71)
+    assert (game.decision, game.position.hand[0][CROPS.index("castor")]) == ("Plant or speculate?", 5)
+    game = cardlab.replay(game.code)
+    selection = Selection(Session(game, 0))
+    selection.pick(hand("castor"))
+    assert words(selection) == ["Plant 5 castor"]
+    selection.pick(hand("castor"))
+    assert words(selection) == ["Plant 2 castor", "Plant 5 castor"]
+    assert selection.carry_out(selection.offers()[1].choices)
+    assert game.sentence() == "Ada plants 5 castor."
 
 
 def test_n5_1_n6_why_a_card_cannot_be_picked():

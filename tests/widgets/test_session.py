@@ -278,3 +278,24 @@ def test_players_that_do_not_fit_are_told_in_one_sentence(players):
     with pytest.raises(cardlab.CardlabError, match=r"does not fit: give a list") as problem:
         Session(cardlab.deal("nile", seed=7), players=players)
     assert len(str(problem.value)) < 300
+
+
+def test_a_saved_game_with_a_mark_before_its_first_letter_opens(session):
+    content = session.saved()
+    session.deal("8", 2)
+    assert session.open_file("game.json", b"\xef\xbb\xbf" + content)
+    assert session.game.seed == 7
+
+
+def test_functions_named_as_other_players_have_names_of_their_own(session):
+    def one(view, actions):
+        return actions[0]
+
+    def other(view, actions):
+        return actions[-1]
+
+    one.__name__ = other.__name__ = "greedy"
+    assert session.seat_player(0, one)
+    assert session.seat_player(1, other)
+    assert session.player_names() == ["person", "random", "greedy", "your greedy", "your greedy (2)"]
+    assert session.known_players()[3:] == [one, other]
