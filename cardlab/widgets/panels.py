@@ -49,7 +49,7 @@ class Panels:
         self._made.append(self._charts)
         self._scores_panel = self._panel("scores-panel", [self._scores, self._told, self._charts])
 
-        self.show_pictures = c.button("show-pictures", "")
+        self.show_pictures = c.button("show-pictures", "Show more pictures")
         self.show_pictures.layout = ipywidgets.Layout(display="none")  # of its own: most games have no such button
         self._made.append(self.show_pictures.layout)
         self._pictures = self._html("pictures")

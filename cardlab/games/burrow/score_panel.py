@@ -25,7 +25,7 @@ def _totals(scores: Scores) -> str:
         mean = f"{side.total / scores.rounds:.1f}".removesuffix(".0") if scores.rounds else "–"
         cells = f"<td>{_signed(side.round)}</td><td{best}>{_signed(side.total)}</td><td>{mean}</td><td>{left or 'reached'}</td>"
         rows += f'<tr><th scope="row">{escape(side.name)}</th>{cells}</tr>'
-    titles = ("", "this round", "total", "mean a round", f"to {scores.target}")
+    titles = ("side", "this round", "total", "mean a round", f"to {scores.target}")
     head = "".join(f'<th scope="col">{title}</th>' for title in titles)
     ends = f"{scores.target} or more end the game; the lowest total is best (U9.1)."
     ends = (
@@ -44,11 +44,11 @@ def _worked(side: SideScore) -> str:
         sums.append(("Burrow penalty", f"{left_in_field(side.penalty // 10)}, × 10", side.penalty, "U8.4"))
     sums.append(("this round", "", side.round, ""))
     foot = "".join(
-        f'<tr><th scope="row">{what}{f" ({rule})" if rule else ""}</th><td colspan="3">{escape(working)}</td>'
+        f'<tr><th scope="row">{what}{f" ({rule})" if rule else ""}</th><td colspan="2">{escape(working)}</td>'
         f"<td>{_signed(value)}</td></tr>"
         for what, working, value, rule in sums
     )
-    head = "".join(f'<th scope="col">{title}</th>' for title in ("Crop", "cards", "Poachers", "", "counts"))
+    head = "".join(f'<th scope="col">{title}</th>' for title in ("Crop", "cards", "Poachers", "counts"))
     body = f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody><tfoot>{foot}</tfoot>"
     name = escape(side.name)
     return _table(
@@ -57,10 +57,11 @@ def _worked(side: SideScore) -> str:
 
 
 def _crop(crop: CropScore) -> str:
-    what = "Harvest, free" if crop.is_harvest else "frozen, spoiled" if crop.poachers else "spoiled"
+    what = "Harvest" if crop.is_harvest else "frozen" if crop.poachers else "spoiled"
     decides = ' class="cardlab-decides"' if crop.is_harvest else ""
-    cells = f"<td>{crop.cards}</td><td>{crop.poachers or ''}</td><td{decides}>{what}</td><td>{crop.counted}</td>"
-    return f'<tr><th scope="row">{crop.letter}</th>{cells}</tr>'
+    cells = f"<td>{crop.cards}</td><td>{crop.poachers or '–'}</td>"
+    counts = "free" if crop.is_harvest else str(crop.counted)
+    return f'<tr><th scope="row">{crop.letter}, {what}</th>{cells}<td{decides}>{counts}</td></tr>'
 
 
 def _signed(value: int) -> str:
