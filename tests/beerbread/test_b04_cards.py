@@ -65,6 +65,15 @@ def test_the_discards_are_shuffled_when_a_card_is_wanted() -> None:
     assert step(s)["hand Ada"].startswith("+")
 
 
+def test_the_draw_goes_on_after_the_shuffle() -> None:
+    """B4.2: the last card of the deck is drawn, and four more are wanted."""
+    s = table(stage="DRAW", deck="")
+    s.deck[0], s.deck_count, s.discards[9], s.discard_count = 9, 1, 0, s.discard_count - 1
+    assert step(s) == {"hand Ada": "+beer10", "deck": "-beer10"}
+    assert step(s)["deck"] == "new: 59"
+    assert run(s)["stage"] == "PLAY" and (s.hand_count, s.exchange_count) == ([5, 5], 3)
+
+
 def test_no_card_wanted_no_shuffle() -> None:
     """B4.2: an empty deck stays empty as long as no card is wanted."""
     s = table(stage="DRAW", hands={"Ada": "beer1, beer2, beer3, beer4", "Bo": "beer5, beer6, beer7, beer8, beer9"},

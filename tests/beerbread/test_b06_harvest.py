@@ -206,11 +206,14 @@ def test_a_great_many_tokens_are_chosen_in_several_goes() -> None:
     """B6.3: at most thirty at once; none is lost."""
     cards = {"rain": "beer 5; water+wheat+barley+rye+hops; 1 0 0 0 0; cart"}
     more = {f"more{kind}{at}": f"bread 4; -; 1 0 0 0 0; more_{kind}"
-            for kind in ("wheat", "barley", "water") for at in range(4)}  # fmt: skip
+            for kind, copies in (("water", 3), ("wheat", 4), ("barley", 3)) for at in range(copies)}  # fmt: skip
+    more |= {"pit": "bread 4; -; 1 0 0 0 0; cellar", "vault": "bread 4; -; 1 0 0 0 0; cellar"}
     chain = {f"link{at}": "beer 5; water+wheat+barley+rye+hops; 1 0 0 0 0; cart" for at in range(4)}
     s = table(cards={**cards, **more, **chain}, hands={"Ada": "rain", "Bo": "beer30"}, upgrade_slots=12, storage=30,
               upgrades={"Ada": ", ".join(more)}, rows_played={"Ada": ", ".join(chain)}, year=2,
               fields="9 wheat, 9 barley, 6 rye, 6 hops")  # fmt: skip
-    assert play(s, "rain", "harvest")["loose"] == "+9 water, +9 wheat, +9 barley, +5 rye, +5 hops"
-    play(s, *["water"] * 9, *["wheat"] * 9, *["barley"] * 7, *["hops"] * 5)
-    assert (s.stage, s.loose) == (5, [0, 0, 2, 5, 0])
+    assert play(s, "rain", "harvest")["loose"] == "+8 water, +9 wheat, +8 barley, +5 rye, +5 hops"
+    play(s, *["water"] * 8, *["wheat"] * 9, *["barley"] * 8, *["rye"] * 5)
+    assert (s.stage, s.loose) == (4, [0, 0, 0, 0, 5])
+    play(s, *["hops"] * 4)
+    assert (s.stage, s.loose) == (5, [0, 0, 0, 0, 1])

@@ -11,7 +11,7 @@ FEW, MANY = "water, 2 rye", "2 wheat, hops, barley"
 
 @pytest.mark.parametrize(
     ("windmill", "ada", "bo", "holder", "year"),
-    [("Ada", FEW, MANY, 0, 1), ("Bo", FEW, MANY, 0, 1), ("Ada", MANY, FEW, 1, 2), ("Bo", MANY, FEW, 1, 6),
+    [("Ada", FEW, MANY, 0, 1), ("Bo", FEW, MANY, 0, 6), ("Ada", MANY, FEW, 1, 2), ("Bo", MANY, FEW, 1, 6),
      ("Ada", FEW, MANY, 0, 6), ("Ada", "5 water", "wheat, rye, hops", 1, 3), ("Bo", "", "wheat", 0, 4)],
 )  # fmt: skip
 def test_fewer_tokens_take_the_windmill(windmill: str, ada: str, bo: str, holder: int, year: int) -> None:

@@ -14,12 +14,12 @@ import pytest
 
 from cardlab.engine.errors import BadOption
 from cardlab.games.beerbread import options
-from cardlab.games.beerbread.card_list import CardRows, list_of, rows_of, shipped, write_rows
+from cardlab.games.beerbread.card_list import Card, CardList, CardRows, list_of, rows_of, shipped, write_rows
 from cardlab.games.beerbread.definition import DEFINITION
 
+from .games import deal
 from .table import rows
 
-CARDS = shipped().cards
 RESOURCES = ("water", "wheat", "barley", "rye", "hops")
 UPGRADES = (
     "cellar", "cart", "more_water", "more_wheat", "more_barley", "more_rye", "more_hops", "brewhouse", "oven",
@@ -35,31 +35,36 @@ def correlation(xs: Sequence[float], ys: Sequence[float]) -> float:
     return float(both / (sum((a - x) ** 2 for a in xs) * sum((b - y) ** 2 for b in ys)) ** 0.5)
 
 
+def ours() -> tuple[Card, ...]:
+    """Return the cards of our set, made anew from its rows."""
+    return CardList(shipped().rows, 0).cards
+
+
 def share(counts: Sequence[int]) -> list[float]:
     return [100 * count / sum(counts) for count in counts]
 
 
 def recipes_of(good: int) -> list[int]:
-    return [sum(card.recipe[each] for card in CARDS if card.good == good) for each in range(5)]
+    return [sum(card.recipe[each] for card in ours() if card.good == good) for each in range(5)]
 
 
 def test_five_cards_of_each_value_in_each_good() -> None:
     """B12.2: values 4 to 9."""
-    assert Counter((card.good, card.coins) for card in CARDS) == {(g, c): 5 for g in (0, 1) for c in range(4, 10)}
+    assert Counter((card.good, card.coins) for card in ours()) == {(g, c): 5 for g in (0, 1) for c in range(4, 10)}
 
 
 def test_the_icons() -> None:
     """B12.2: about 150, in proportion within 3 of 26 % water, 21 wheat, 21 barley, 16 rye, 16 hops."""
-    icons = [sum(card.icons[each] for card in CARDS) for each in range(5)]
+    icons = [sum(card.icons[each] for card in ours()) for each in range(5)]
     assert 148 <= sum(icons) <= 152
     assert all(abs(got - want) <= 3 for got, want in zip(share(icons), (26, 21, 21, 16, 16), strict=True))
-    assert Counter(sum(card.icons) for card in CARDS) == {1: 4, 2: 26, 3: 26, 4: 4}
+    assert Counter(sum(card.icons) for card in ours()) == {1: 4, 2: 26, 3: 26, 4: 4}
 
 
 def test_the_sizes_of_recipes() -> None:
     """B12.2: 2 or 3 tokens for value 4, up to 5 or 6 for values 8 and 9; both occur."""
     for coins, sizes in RECIPE_SIZES.items():
-        assert {sum(card.recipe) for card in CARDS if card.coins == coins} == set(sizes)
+        assert {sum(card.recipe) for card in ours() if card.coins == coins} == set(sizes)
 
 
 def test_what_recipes_ask_for() -> None:
@@ -75,18 +80,31 @@ def test_a_better_recipe_goes_with_a_weaker_row_and_upgrade() -> None:
     text = (files("cardlab.games.beerbread") / "upgrades.csv").read_text(encoding="utf-8")
     worth = {row["upgrade"]: float(row["worth"]) for row in csv.DictReader(text.splitlines())}
     assert set(worth) == set(UPGRADES)
-    recipe = [card.coins - 0.66 * sum(card.recipe) for card in CARDS]
-    assert correlation(recipe, [sum(card.icons) for card in CARDS]) < -0.3
-    assert correlation(recipe, [worth[UPGRADES[card.upgrade]] for card in CARDS]) < -0.2
+    recipe = [card.coins - 0.66 * sum(card.recipe) for card in ours()]
+    assert correlation(recipe, [sum(card.icons) for card in ours()]) < -0.3
+    assert correlation(recipe, [worth[UPGRADES[card.upgrade]] for card in ours()]) < -0.2
 
 
 def test_no_two_cards_are_alike_and_all_upgrades_occur() -> None:
     """B12.2: three or four copies of each of the 19 kinds; every card has a name of its own."""
-    assert len({card[2:] for card in CARDS}) == 60
-    copies = Counter(UPGRADES[card.upgrade] for card in CARDS)
+    assert len({card[2:] for card in ours()}) == 60
+    copies = Counter(UPGRADES[card.upgrade] for card in ours())
     assert set(copies) == set(UPGRADES) and set(copies.values()) == {3, 4}
-    assert len({card.name for card in CARDS}) == len({card.id for card in CARDS}) == 60
-    assert shipped().names == tuple(card.name for card in CARDS)
+    assert len({card.name for card in ours()}) == len({card.id for card in ours()}) == 60
+    assert shipped().names == tuple(card.name for card in ours())
+
+
+def test_a_sensible_player_needs_both_goods_and_beats_a_greedy_one() -> None:
+    """B12.3: in a few games only; how large its share is, and the balance of the set, benchmarks measure."""
+    wins, sold = 0, [0, 0]
+    for seed in range(10):
+        game = deal(seed)
+        game.advance("end", ["brewster", "greedy"] if seed % 2 else ["greedy", "brewster"])
+        scores = game.scores()
+        mine = seed % 2 == 0
+        wins += scores.winner == mine
+        sold = [sold[good] + len(scores.totals[mine][good].cards) for good in range(2)]
+    assert wins >= 8 and min(sold) >= 25
 
 
 # Lists of one's own
@@ -108,7 +126,8 @@ def test_an_own_list_is_read() -> None:
     """B1.6, B12.1: from a file, by its path; the first card is row 1."""
     found = read(GOOD)
     assert found == CardRows(GOOD)
-    card = list_of(found).cards[0]
+    assert found is not None and list_of(found).cards == CardList(found, found.number).cards
+    card = CardList(found, found.number).cards[0]
     assert (card.name, card.good, card.coins, card.icons, card.recipe) == (
         "stout",
         0,
@@ -193,6 +212,8 @@ def test_names_that_occur_twice_or_mean_something_else_get_their_id() -> None:
     lines = [list(line) for line in GOOD]
     lines[0][1] = lines[1][1] = "Lager"
     lines[2][1] = "Wheat"
-    found = list_of(rows_of(lines))
+    rows_named = rows_of(lines)
+    assert rows_named is not None
+    found = CardList(rows_named, 1)
     assert found.names[:3] == ("Lager beer-1", "Lager beer-2", "Wheat beer-3")
     assert (found.find("LAGER  beer-2"), found.find("beer-2"), found.find("Lager")) == (1, 1, None)

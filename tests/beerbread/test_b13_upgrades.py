@@ -33,7 +33,7 @@ def at(upgrades: str, hand: str = "rain", extra: dict[str, str] | None = None, *
 def test_an_upgrade_works_for_its_own_village_only() -> None:
     """B13.1: the other's upgrades change nothing here."""
     s = table(cards={**PLAYED, **ONE}, hands={"Ada": "corn", "Bo": "beer30"}, upgrades={"Bo": "more_wheat, cart"},
-              fields="wheat", year=2)  # fmt: skip
+              fields="5 wheat", year=2)  # fmt: skip
     assert play(s, "corn", "harvest")["storage Ada"] == "+wheat"
 
 
@@ -251,6 +251,7 @@ def test_each_copy_replaces_one_token() -> None:
     """B13.8: two copies replace two; no copy twice in one recipe."""
     assert payments("miller", "0 2 0 0 0", "wheat, 3 rye") == [("wheat", "rye")]
     assert payments("miller", "0 2 0 0 0", "3 rye") == []
+    assert payments("miller", "0 2 0 0 0", "barley, rye") == []
     assert payments("miller, miller again", "0 2 0 0 0", "3 rye") == [("rye", "rye")]
     assert payments("dowser", "0 1 1 0 0", "3 water") == []
     assert payments("dowser, dowser again", "0 1 1 0 0", "3 water") == [("water", "water")]
@@ -261,6 +262,8 @@ def test_no_chains() -> None:
     assert payments("miller, dowser", "0 0 0 1 0", "2 water") == []
     assert payments("herbalist, dowser", "0 0 0 0 1", "2 water") == []
     assert payments("hopbaker, miller", "0 1 0 0 0", "hops") == [("hops",)]
+    assert payments("hopbaker, herbalist", "0 1 0 0 0", "barley") == []
+    assert payments("dowser", "0 1 0 1 0", "water, wheat") == []
 
 
 def test_several_kinds_together() -> None:

@@ -1,4 +1,4 @@
-"""Brewster, a sensible player: it looks one turn ahead and reckons everything in hundredths of a coin.
+"""B12.3: Brewster, a sensible player: it looks one turn ahead and reckons everything in hundredths of a coin.
 
 Coins count by what they do to the lower total. What lies in the storage is worth about 0.3 coins a token, and more when
 it brings a recipe of the hand nearer; a building that is cleaned about one coin; an upgrade what it may still bring.

@@ -1,4 +1,4 @@
-"""B12.1: card lists: the set of this package, and anyone's own in the same format, checked by row and column."""
+"""B1.6, B12.1: card lists: the set of this package, and anyone's own in the same format, checked by row and column."""
 
 from __future__ import annotations
 

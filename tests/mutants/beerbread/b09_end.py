@@ -1,0 +1,141 @@
+"""Wrong versions of B9 Windmill and B10 Scoring."""
+
+from __future__ import annotations
+
+from .wrong import wrong
+
+MUTANTS = [
+    wrong(
+        "more tokens take the windmill",
+        "B9.1",
+        "turns",
+        "stored(s, holder) > stored(s, s.windmill)",
+        "stored(s, holder) < stored(s, s.windmill)",
+    ),
+    wrong(
+        "in a tie it stays",
+        "B9.1",
+        "turns",
+        "stored(s, holder) > stored(s, s.windmill)",
+        "stored(s, holder) >= stored(s, s.windmill)",
+    ),
+    wrong(
+        "only water counts",
+        "B9.1",
+        "places",
+        "    for resource in range(5):\n        total += s.storage[seat][resource]\n",
+        "    for resource in range(1):\n        total += s.storage[seat][resource]\n",
+    ),
+    wrong(
+        "the windmill stays in the last year",
+        "B9.1",
+        "turns",
+        "    s.windmill = holder\n",
+        "    if s.year < YEARS:\n        s.windmill = holder\n",
+    ),
+    wrong(
+        "the windmill always changes hands",
+        "B9.1",
+        "turns",
+        "        holder = s.windmill\n",
+        "        holder = 1 - s.windmill\n",
+    ),
+    wrong(
+        "exchange cards stay",
+        "B9.2",
+        "turns",
+        "    if s.exchange_count > 0:\n",
+        "    if s.exchange_count > 9:\n",
+    ),
+    wrong(
+        "exchange cards go to the deck",
+        "B9.2",
+        "turns",
+        "        discard(s, s.exchange[space])\n",
+        "        s.deck[s.deck_count] = s.exchange[space]\n        s.deck_count += 1\n",
+    ),
+    wrong(
+        "one exchange card stays",
+        "B9.2",
+        "turns",
+        "    for space in range(s.exchange_count):\n",
+        "    s.exchange_count -= 1\n    for space in range(s.exchange_count):\n",
+    ),
+    wrong(
+        "cards in buildings do not count",
+        "B10.1",
+        "places",
+        "        total += s.coins[s.building[place][at]] + sign\n",
+        "        total += 0\n",
+    ),
+    wrong(
+        "the sold pile does not count",
+        "B10.1",
+        "places",
+        "            total += s.coins[card] + sign\n",
+        "            total += 0\n",
+    ),
+    wrong(
+        "both goods count together",
+        "B10.1",
+        "places",
+        "if s.sold[seat][card] and s.good[card] == good:",
+        "if s.sold[seat][card]:",
+    ),
+    wrong(
+        "upgrades count as sold",
+        "B10.1",
+        "places",
+        "if s.sold[seat][card] and s.good[card] == good:",
+        "if (s.sold[seat][card] or card in s.slot[seat]) and s.good[card] == good:",
+    ),
+    wrong(
+        "the higher total is the score",
+        "B10.1",
+        "scoring",
+        "min(beer.coins, bread.coins)",
+        "max(beer.coins, bread.coins)",
+    ),
+    wrong(
+        "the beer total is the score",
+        "B10.1",
+        "scoring",
+        "min(beer.coins, bread.coins)",
+        "beer.coins",
+    ),
+    wrong(
+        "the lower score wins",
+        "B10.1",
+        "scoring",
+        "return int(ranks[1] > ranks[0])",
+        "return int(ranks[1] < ranks[0])",
+    ),
+    wrong(
+        "no second total",
+        "B10.1",
+        "scoring",
+        "(self.values[seat], self.others[seat], seat != self.windmill)",
+        "(self.values[seat], seat != self.windmill)",
+    ),
+    wrong(
+        "the lower other total wins",
+        "B10.1",
+        "scoring",
+        "(self.values[seat], self.others[seat], seat",
+        "(self.values[seat], -self.others[seat], seat",
+    ),
+    wrong(
+        "the windmill wins",
+        "B10.1",
+        "scoring",
+        "seat != self.windmill)",
+        "seat == self.windmill)",
+    ),
+    wrong(
+        "seat 0 wins all ties",
+        "B10.1",
+        "scoring",
+        "seat != self.windmill)",
+        "seat == 0)",
+    ),
+]
