@@ -1,4 +1,4 @@
-"""Games of Nile for tests that need many and do not care which: tables, random play with forced cards, snapshots."""
+"""Games for tests that need many and do not care which: random play with forced cards, and snapshots."""
 
 from __future__ import annotations
 
@@ -8,19 +8,10 @@ from typing import Any, NamedTuple
 from hypothesis import strategies as st
 
 import cardlab
-from cardlab.games.nile.components import KIND_NAMES
+from cardlab.composite import is_asked
+from tests.subjects import Subject, subject
 
-# Small decks reach every season quickly; the published tables have large hands and long games.
-TABLES: list[tuple[int, dict[str, Any]]] = [
-    (2, {}),
-    (3, {"crops": 3, "copies": 4, "opening_hand": 3}),
-    (2, {"crops": 2, "copies": 4, "opening_hand": 2, "first_player": 1}),
-    (4, {"crops": 4, "copies": 3, "opening_hand": 2, "open_discards": True}),
-    (5, {"crops": 5, "copies": 2, "opening_hand": 1, "keep_current_flood": True}),
-    (6, {"crops": 7, "copies": 2, "opening_hand": 3, "first_player": 4}),
-    (2, {"crops": 6, "open_discards": True, "keep_current_flood": True}),
-    (5, {}),
-]
+TABLES = subject("nile").tables
 
 
 class Played(NamedTuple):
@@ -30,10 +21,10 @@ class Played(NamedTuple):
     positions: list[Any]
 
 
-def play(table: int, seed: int, dice: int, steps: int, *, force: bool = True) -> Played:
+def play(table: int, seed: int, dice: int, steps: int, *, force: bool = True, name: str = "nile") -> Played:
     """Play so many steps at random, some with a forced card, now and then dealing anew what a seat cannot see."""
-    players, options = TABLES[table]
-    game = cardlab.deal("nile", players, seed, **options)
+    players, options = subject(name).tables[table]
+    game = cardlab.deal(name, players, seed, **options)
     positions = [game.position]
     chance = random.Random(dice)
     while not game.over and game.length < steps:
@@ -47,29 +38,40 @@ def play(table: int, seed: int, dice: int, steps: int, *, force: bool = True) ->
 
 def take_a_step(game: cardlab.Game, chance: random.Random, *, force: bool = True) -> None:
     """Carry out one step, or one whole decision, at random."""
-    if game.decider is None or len(game.legal_actions()) == 1:
-        s = game.position
+    played = subject(game.name)
+    s = game.position
+    if not is_asked(game.definition, s):
         if force and chance.random() < 0.3 and game.definition.takes_a_card(s):
-            game.step(card=KIND_NAMES[chance.choice(s.pile[: s.pile_count])])
+            game.step(card=chance.choice(played.can_come(s)))
         else:
             game.step()
         return
     before = game.cursor
     while game.cursor == before:
-        actions = game.legal_actions()
-        first = [action for action in actions if str(action) in ("stop", "plant", "speculate")]
-        game.play(chance.choice(first if first and chance.random() < 0.5 else actions))
+        game.play(chance.choice(played.wanted(game.legal_actions(), chance)))
 
 
-def games(*, steps: int = 250) -> st.SearchStrategy[Played]:
+def games(played: Subject, *, steps: int = 250) -> st.SearchStrategy[Played]:
     """Games in progress (or over), with forced cards among their entries."""
     return st.builds(
         play,
-        st.integers(0, len(TABLES) - 1),
+        st.integers(0, len(played.tables) - 1),
         st.sampled_from([0, 1, 7, 2**32, 2**64 - 1]),
         st.integers(0, 10_000),
         st.integers(0, steps),
+        name=st.just(played.name),
     )
+
+
+def begin_a_composite(game: cardlab.Game) -> bool:
+    """Make the first choice of a composite that takes more than one; return whether there is such a one here."""
+    for action in game.legal_actions():
+        branch = game.branch()
+        branch.play(action)
+        if branch.choices:
+            game.play(action)
+            return True
+    return False
 
 
 def snapshot(game: cardlab.Game) -> tuple[Any, ...]:

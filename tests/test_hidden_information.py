@@ -1,4 +1,4 @@
-"""N11, both ways: what a seat cannot see changes nothing that it is shown; whatever it sees shows when it changes."""
+"""Both ways: what a seat cannot see changes nothing that it is shown; whatever it sees shows when it changes."""
 
 from __future__ import annotations
 
@@ -9,111 +9,60 @@ from typing import Any
 import pytest
 
 import cardlab
+from cardlab.composite import is_asked
 from cardlab.engine.events import Event, Events
-from cardlab.games.nile.components import FIRST_SPECULATION, KIND_NAMES, PLAGUE
-from cardlab.games.nile.look import look
-from cardlab.games.nile.state import Position, View
-from tests.playing import TABLES, play, take_a_step
+from cardlab.games import definition
+from cardlab.games.nile.components import KIND_NAMES, PLAGUE
+from tests.playing import begin_a_composite, play, take_a_step
+from tests.subjects import NAMES, subject
 
-Place = tuple[str, int, int]  # field, seat, kind; or "pile", 0, the place in it
+OF_EVERY_GAME = pytest.mark.parametrize("name", NAMES)
 
 
-def positions(count: int = 8) -> Iterator[tuple[cardlab.Game, int, random.Random]]:
+def positions(name: str, count: int = 8) -> Iterator[tuple[cardlab.Game, int, random.Random]]:
     """Yield games in progress on every table, with the seat that looks and dice for choosing."""
-    for table in range(len(TABLES)):
+    for table in range(len(subject(name).tables)):
         for at in range(count):
-            game = play(table, at, at, 15 + 30 * at).game
+            game = play(table, at, at, 15 + 30 * at, name=name).game
             if not game.over:
                 for seat in range(game.players):
                     yield game.branch(), seat, random.Random(at)
 
 
-def view(s: Position, seat: int) -> tuple[Any, ...]:
+def view(name: str, s: Any, seat: int) -> tuple[Any, ...]:
     """What a seat sees, without its dice, which are no part of the game."""
-    v = View()
-    look(s, seat, v)
-    return tuple(getattr(v, name) for name, _ in View.fields if name[0] != "_")
+    v = definition(name).view()
+    definition(name).look(s, seat, v)
+    return tuple(getattr(v, field) for field, _ in v.fields if field[0] != "_")
 
 
 # What a seat cannot see
 
 
-def hidden_places(s: Position, seat: int) -> list[Place]:
-    """Every card that this seat does not see: in other hands, other storages, others' trades, and the pile (N11.1)."""
-    places: list[Place] = [("pile", 0, place) for place in range(s.pile_count)]
-    fields = ("hand", "storage") if s.open_discards else ("hand", "storage", "traded")
-    for field in fields:
-        for other in range(s.seats):
-            if other != seat:
-                row = getattr(s, field)[other]
-                places += [(field, other, kind) for kind, count in enumerate(row) for _ in range(count)]
-    return places
+@OF_EVERY_GAME
+def test_swapping_what_is_not_seen_changes_no_view(name: str) -> None:
+    """N11.1, N11.2, N4.3, N5.5: other hands, storages within their bounds, the order of the pile, others' trades.
 
-
-def card_at(s: Position, place: Place) -> int:
-    return s.pile[place[2]] if place[0] == "pile" else place[2]
-
-
-def put(s: Position, place: Place, card: int) -> None:
-    """Lay another card where the one of this place lies."""
-    field, seat, kind = place
-    if field == "pile":
-        s.pile[kind] = card
-        return
-    row = getattr(s, field)[seat]
-    row[kind] -= 1
-    row[card] += 1
-    if field == "traded":
-        s.discards[kind] -= 1
-        s.discards[card] += 1
-
-
-def can_lie(s: Position, place: Place, card: int) -> bool:
-    """N8.2: everybody knows where the Plague is; N11.2: a storage holds no more of a crop than it has received."""
-    field, seat, _ = place
-    if card == PLAGUE:
-        return field == "pile"
-    if field == "storage":
-        return card < FIRST_SPECULATION and s.storage[seat][card] < s.received[seat][card]
-    return True
-
-
-def swapped(s: Position, seat: int, dice: random.Random, times: int = 40) -> tuple[Position, set[str]]:
-    """Return the position after random swaps of what the seat cannot see, and where swapped cards lay."""
-    s = s.copy()
-    touched = set()
-    for _ in range(times):
-        places = hidden_places(s, seat)
-        if len(places) < 2:
-            break
-        one, two = dice.sample(places, 2)
-        first, second = card_at(s, one), card_at(s, two)
-        if first != second and can_lie(s, one, second) and can_lie(s, two, first):
-            put(s, one, second)
-            put(s, two, first)
-            touched |= {one[0], two[0]}
-    return s, touched
-
-
-def test_swapping_what_is_not_seen_changes_no_view() -> None:
-    """N11.1, N11.2, N4.3, N5.5: other hands, storages within their bounds, the order of the pile, others' trades."""
+    U10.1: face-down cards of the Field, the order of the Seed Pile.
+    """
     touched: set[str] = set()
-    for game, seat, dice in positions():
+    for game, seat, dice in positions(name):
         s = game.position
-        other, where = swapped(s, seat, dice)
+        other, where = subject(name).swapped(s, seat, dice)
         touched |= where
-        assert view(other, seat) == view(s, seat)
-        if (other.hand, other.storage, other.traded) != (s.hand, s.storage, s.traded):
-            assert any(view(other, each) != view(s, each) for each in range(game.players) if each != seat)
-    assert touched == {"pile", "hand", "storage", "traded"}, "every hidden place was swapped somewhere"
+        assert view(name, other, seat) == view(name, s, seat)
+        if name == "nile" and (other.hand, other.storage, other.traded) != (s.hand, s.storage, s.traded):
+            assert any(view(name, other, each) != view(name, s, each) for each in range(s.seats) if each != seat)
+    assert touched == subject(name).hidden_places, "every hidden place was swapped somewhere"
 
 
-def test_swapping_what_is_not_seen_changes_no_picture_and_no_chance() -> None:
+@OF_EVERY_GAME
+def test_swapping_what_is_not_seen_changes_no_picture_and_no_chance(name: str) -> None:
     """The picture, its text and the exact chances from a seat rest on its view alone."""
     tried = 0
-    for game, seat, dice in positions(count=3):
+    for game, seat, dice in positions(name, count=3):
         other = game.branch()
-        other._history.show(swapped(game.position, seat, dice)[0])
+        other._history.show(subject(name).swapped(game.position, seat, dice)[0])
         if other.position == game.position:
             continue
         tried += 1
@@ -126,16 +75,16 @@ def test_swapping_what_is_not_seen_changes_no_picture_and_no_chance() -> None:
 
 def test_an_open_picture_does_show_it() -> None:
     """The control: with all cards open the swapped cards are seen."""
-    game, seat, dice = next(positions(count=3))
+    game, seat, dice = next(positions("nile", count=3))
     other = game.branch()
-    other._history.show(swapped(game.position, seat, dice)[0])
+    other._history.show(subject("nile").swapped(game.position, seat, dice)[0])
     assert game.picture().svg != other.picture().svg
 
 
 def test_a_step_that_draws_for_somebody_else_shows_the_same_whatever_is_drawn() -> None:
     """N11.1: after a draw by another seat everything that is shown is equal, though the cards drawn differ."""
     tried = 0
-    for game, seat, _ in positions(count=6):
+    for game, seat, _ in positions("nile", count=6):
         s = game.position
         if (
             not game.definition.takes_a_card(s)
@@ -153,7 +102,7 @@ def test_a_step_that_draws_for_somebody_else_shows_the_same_whatever_is_drawn() 
             continue
         tried += 1
         assert one.position != two.position
-        assert view(one.position, seat) == view(two.position, seat)
+        assert view("nile", one.position, seat) == view("nile", two.position, seat)
         assert one.sentence(seat) == two.sentence(seat) and one.events.text(seat) == two.events.text(seat)
         assert one.picture(seat).svg == two.picture(seat).svg
         assert one.picture(seat).describe() == two.picture(seat).describe()
@@ -164,25 +113,7 @@ def test_a_step_that_draws_for_somebody_else_shows_the_same_whatever_is_drawn() 
 # What a seat does see
 
 
-def is_seen(s: Position, seat: int, name: str, place: tuple[int, ...]) -> bool:
-    """N11.1, N11.2, said field by field: whether this seat sees this number of the position."""
-    if name in ("hand", "storage", "traded"):
-        return place[0] == seat
-    if name in ("received",):
-        return place[0] < s.seats
-    if name == "discards":
-        return place[0] == PLAGUE  # N8.2: everybody knows whether it is in the pile
-    if name in ("chosen", "chosen_count"):
-        return s.decider == seat
-    return name in {
-        "seats", "phase", "turn", "round", "decider", "crops", "pairs", "copies", "open_discards",
-        "keep_current_flood", "season", "active", "pile_count", "hand_count", "storage_count", "field_size",
-        "field_owner", "flood_stack", "flood_stack_count", "flood_card", "flooded", "pending", "pending_seat",
-        "discard_count", "seen_discards",
-    }  # fmt: skip
-
-
-def changed(s: Position, name: str, place: tuple[int, ...]) -> Position:
+def changed(s: Any, name: str, place: tuple[int, ...]) -> Any:
     """Return the position with one number larger by one."""
     s = s.copy()
     if not place:
@@ -201,24 +132,29 @@ def places_of(shape: tuple[int, ...]) -> list[tuple[int, ...]]:
     return places
 
 
-@pytest.mark.parametrize(("table", "steps"), [(0, 1), (0, 40), (1, 30), (4, 25), (5, 60)])
-def test_each_number_of_the_position_is_seen_by_just_whom_it_should(table: int, steps: int) -> None:
-    """N11.1, N11.2: change any one number: the view differs if and only if the seat sees it."""
-    s = play(table, 3, 5, steps, force=False).game.position
+@pytest.mark.parametrize(
+    ("name", "table", "steps"), [(name, *moment) for name in NAMES for moment in subject(name).moments]
+)
+def test_each_number_of_the_position_is_seen_by_just_whom_it_should(name: str, table: int, steps: int) -> None:
+    """N11.1, N11.2, U10.1: change any one number: the view differs if and only if the seat sees it."""
+    s = play(table, 3, 5, steps, force=False, name=name).game.position
     for seat in range(s.seats):
-        before = view(s, seat)
-        for name, shape in Position.fields:
-            if name in ("seats", "decider"):
+        before = view(name, s, seat)
+        for field, shape in s.fields:
+            if field in ("seats", "decider"):
                 continue
             for place in places_of(shape):
-                differs = view(changed(s, name, place), seat) != before
-                assert differs == is_seen(s, seat, name, place), (seat, name, place)
+                differs = view(name, changed(s, field, place), seat) != before
+                assert differs == subject(name).is_seen(s, seat, field, place), (seat, field, place)
 
 
-def test_who_decides_and_how_many_play_is_seen() -> None:
+@OF_EVERY_GAME
+def test_who_decides_and_how_many_play_is_seen(name: str) -> None:
     """These two change what else is seen, so they are tried by themselves."""
-    s = play(0, 3, 5, 1, force=False).game.position
-    v, w = View(), View()
+    game = cardlab.deal(name, 2, 3)
+    game.advance("decision")
+    s, look = game.position, definition(name).look
+    v, w = definition(name).view(), definition(name).view()
     for seat in range(2):
         look(s, seat, v)
         other = s.copy()
@@ -228,25 +164,28 @@ def test_who_decides_and_how_many_play_is_seen() -> None:
         assert v.seats == 2
 
 
-def test_every_field_of_a_view_can_be_told_apart() -> None:
+@OF_EVERY_GAME
+def test_every_field_of_a_view_can_be_told_apart(name: str) -> None:
     """No field of the view is always the same: each differs between two positions of the games above."""
-    seen: dict[str, set[str]] = {name: set() for name, _ in View.fields}
-    for game, seat, dice in positions(count=4):
+    seen: dict[str, set[str]] = {field: set() for field, _ in definition(name).view.fields}
+
+    def note(v: Any) -> None:
+        for field in seen:
+            seen[field].add(str(getattr(v, field)))
+
+    for game, seat, dice in positions(name, count=4):
         games = [game]
-        if game.decider is not None and len(game.legal_actions()) > 1:
+        if is_asked(game.definition, game.position):
             games.append(game.branch())
-            for word in ("market", "plant", "speculate"):
-                if games[1].why_not(word) is None:
-                    games[1].play(word)
-                    break
+            begin_a_composite(games[1])
         else:
             take_a_step(game, dice)
         for each in games:
-            v = each.view(seat)
-            for name in seen:
-                seen[name].add(str(getattr(v, name)))
-    always = {name for name, values in seen.items() if len(values) == 1}
-    assert always == {"_number_low", "_number_high", "_throws"}
+            note(each.view(seat))
+    for table in range(len(subject(name).tables)):
+        note(play(table, 1, 1, 1000, name=name).game.view(0))
+    always = {field for field, values in seen.items() if len(values) == 1}
+    assert always == {"_number_low", "_number_high", "_throws"} | subject(name).constant
 
 
 # What a seat is told
@@ -264,7 +203,7 @@ def is_told(event: Event, seat: int, open_discards: bool) -> bool:
 def test_the_log_of_a_seat_tells_just_what_it_learns() -> None:
     """N4.3, N5.5, N11.1: another card in the event changes the words exactly when the seat learns the card."""
     told: dict[tuple[str, bool], int] = {}
-    for game, seat, _ in positions(count=5):
+    for game, seat, _ in positions("nile", count=5):
         open_discards = game.options.open_discards
         events = game.events
         hidden = Events(
@@ -291,3 +230,9 @@ def test_the_log_of_a_seat_tells_just_what_it_learns() -> None:
     assert {what for what, learns in told if learns} >= {
         "flood", "draw", "draw bought", "draw paid", "traded", "strike", "harvest", "plant", "displace", "speculate"
     }  # fmt: skip
+
+
+def test_burrow_s_log_tells_all_seats_the_same() -> None:
+    """U10.1: all that happens at the table happens openly."""
+    for game, seat, _ in positions("burrow", count=2):
+        assert game.events.text(seat) == game.events.text()

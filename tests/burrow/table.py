@@ -10,6 +10,7 @@ from __future__ import annotations
 import itertools
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from cardlab.engine.events import Event
@@ -184,13 +185,21 @@ def _open_crop(s: Position, side: int, text: str, deck: _Deck) -> None:
 
 def covering_of(s: Position) -> list[int]:
     """U2.2, counted anew: how many slots with cards lie upon each slot and upon the Burrow."""
-    counts = [0] * (SLOTS + 1)
-    for place in range(SLOTS + 1):
-        for slot in range(SLOTS):
-            higher = s.layer[slot] > s.layer[place]
-            near = abs(s.place_x[slot] - s.place_x[place]) < 10 and abs(s.place_y[slot] - s.place_y[place]) < 10
-            counts[place] += s.first_in_slot[slot] != NO_CARD and higher and near
-    return counts
+    above = _above(tuple(s.layer), tuple(s.place_x), tuple(s.place_y))
+    return [sum(s.first_in_slot[slot] != NO_CARD for slot in slots) for slots in above]
+
+
+@cache
+def _above(layer: tuple[int, ...], x: tuple[int, ...], y: tuple[int, ...]) -> list[list[int]]:
+    """Return the slots that lie upon each place of a layout."""
+    return [
+        [
+            slot
+            for slot in range(SLOTS)
+            if layer[slot] > layer[place] and abs(x[slot] - x[place]) < 10 and abs(y[slot] - y[place]) < 10
+        ]
+        for place in range(SLOTS + 1)
+    ]
 
 
 def dealt(players: int = 2, seed: int = 1, slots: Field | None = None, top: str = "", **options: Any) -> Position:
@@ -309,15 +318,9 @@ def check_counts(s: Position) -> None:
     assert all(0 <= card < s.next_card for card in placed)
     elsewhere = [s.cards[card] for card in range(s.next_card) if card not in set(placed)]
     assert elsewhere == [POACHER] * (s.aside + sum(s.crop_poachers)), "only Poachers lie aside and on Crops"
-    seen = set(range(s.next_card)) - {card for card in lying if not s.open_slot[_slot_with(s, card)]}
     for card in range(ALL_CARDS):
         given = s.given_rank[card] >= 0
-        assert not given or (s.cards[card] == OTTER and card in seen)
-        assert given == (card in in_crops and s.cards[card] == OTTER)
-
-
-def _slot_with(s: Position, card: int) -> int:
-    return next(slot for slot in range(SLOTS) if card in slot_cards(s, slot))
+        assert given == (card in in_crops and s.cards[card] == OTTER), "Otters on Crops, and no others, have a rank"
 
 
 # Doing something.

@@ -9,18 +9,9 @@ import pytest
 
 from cardlab.games.burrow.layouts import COMPACT, WIDE, must_go
 
+from .layouts import APART, TOWER
 from .table import BURROW, SLOTS, crops_of, dealt, field_of, offered, play, run, slot_of, step, table, told, word_of
 from .test_u01_components import refusal
-
-# A layout of one's own: every card alone, but for a tower of four on the Burrow.
-APART = [
-    (0, 0, 0),
-    *[(1, 0 if column == 3 else 2 * column + 2, 0 if column == 3 else 2) for column in range(8)],
-    *[(2, 0 if column == 8 else 2 * column + 2, 0 if column == 8 else 4) for column in range(9)],
-    *[(3, 0 if column == 0 else column + 2, 0 if column == 0 else 6) for column in range(14)],
-    *[(4, 0 if column == 4 else 2 * column + 2, 0 if column == 4 else 8) for column in range(9)],
-]
-TOWER = [35, 17, 16, 3]  # its slots, from the top
 
 
 def covers(s: Any, slot: int) -> set[int]:
