@@ -15,16 +15,16 @@ import ipywidgets
 
 from ..engine.errors import CardlabError
 from ..engine.names import SEAT_NAMES
-from ..engine.strategy import Action
 from ..game import Game
-from . import logbook, text
+from . import text
 from .controls import OPEN, Controls, Entered, set_options, toggle
+from .decision import Decision
+from .log_lines import LogLines
 from .panels import Panels
 from .pointing import Pointing
-from .selection import Offer
-from .session import PERSON, Player, Session, seats_possible
+from .seating import PERSON, Player, seats_possible
+from .session import Session
 
-BUTTONS = 40  # made at the start; where a game offers more, more are made
 EYES_OF_THE_PERSON = "the person's"
 
 
@@ -48,21 +48,16 @@ class Table(ipywidgets.VBox):
             seat = persons[0] if len(persons) == 1 else None
         if not self.session.look_as(seat):  # type: ignore[arg-type]  # whatever it is, it is checked
             raise self.session.last_error or AssertionError
-        self._logbook = logbook.Logbook()
         self._shown: Game | None = None
         self._updating = False
         # JupyterLab lets messages of several widgets be handled at the same time, each in a thread of its own.
         self._one_at_a_time = RLock()
-        self._offered: list[Action | Offer] = []
-        self._told: list[int] = []
         self._controls = Controls()
         self._pointing = Pointing(self.session, self._controls)
         self._pointing.open_address()
         self._panels = Panels(self._controls)
-        self._pools: list[list[Any]] = [[], []]
-        for _ in range(BUTTONS):
-            self._make_buttons()
-        self._pool = 0
+        self._log = LogLines(self._controls, self.session, self._go_to)
+        self._decision = Decision(self._controls, self.session, self._pointing, self._do)
         super().__init__(self._lay_out(), layout=self._controls.layout)
         self.add_class("cardlab")
         self._connect()
@@ -103,11 +98,7 @@ class Table(ipywidgets.VBox):
         c = self._controls
         deal = c.box("row", [c.seed, c.seats, c.deal, c.fresh, c.reset, c.eyes])
         steps = c.box("row", [c.back, c.step, c.phase, c.turn, c.play, c.speed, c.at, c.scrubber])
-        self._actions = c.box("row", [])
-        self._actions.add_class("cardlab-actions")
-        decision = c.box("decision", [c.prompt, self._actions, c.refusals])
-        self._log = c.box("log", [])
-        self._log_panel = c.box("log-panel", [c.log_title, self._log], own_layout=True)
+        self._log_panel = c.box("log-panel", [c.log_title, self._log.box], own_layout=True)
         self._rules_panel = c.box("rules-panel", [c.rules], own_layout=True)
         self._players_row = c.box("row", [])
         self._more_panel = c.box(
@@ -133,20 +124,13 @@ class Table(ipywidgets.VBox):
             c.message,
             c.picture,
             *([c.board] if c.board is not None else []),
-            decision,
+            self._decision.box,
             deal,
             toggles,
             *self._panels.boxes,
             self._more_panel,
             panels,
         ]
-
-    def _make_buttons(self) -> None:
-        """Make one more button for an action in each of the two pools."""
-        for pool in (0, 1):
-            made = self._controls.button("action", "")
-            made.on_click(partial(self._choose, pool, len(self._pools[pool])))
-            self._pools[pool].append(made)
 
     def _connect(self) -> None:
         c, s = self._controls, self.session
@@ -182,8 +166,6 @@ class Table(ipywidgets.VBox):
         c.told = lambda content: self._do(lambda: self._pointing.told(content), pause=content.get("kind") != "ready")
         c.ticker.interval = c.speed.value
         c.ticker.observe(self._tick, "value")
-        for place, line in enumerate(c.lines):
-            line.on_click(partial(self._go_to_line, place))
         for seat, player in enumerate(c.players):
             self._watch(player, partial(self._seat_player, seat))
         self._panels.connect(s, self, self._press, self._watch)
@@ -217,20 +199,6 @@ class Table(ipywidgets.VBox):
 
         widget.observe(changed, "value")
 
-    def _choose(self, pool: int, place: int, _button: object) -> None:
-        # A click that was on its way when the buttons changed belongs to the pool that is gone.
-        if pool == self._pool and place < len(self._offered):
-            self._do(lambda: self._carry_out(self._offered[place]))
-
-    def _carry_out(self, offered: Action | Offer) -> None:
-        selection = self._pointing.selection
-        if not isinstance(offered, Offer):
-            self.session.play(offered)
-        elif offered.choices:
-            selection.carry_out(offered.choices)
-        else:
-            selection.pick(offered.verb)
-
     def _back(self) -> None:
         if self._pointing.selection:
             self._pointing.selection.drop()
@@ -243,9 +211,8 @@ class Table(ipywidgets.VBox):
         else:
             self.session.take_back()
 
-    def _go_to_line(self, place: int, _button: object) -> None:
-        if place < len(self._told):
-            self._do(lambda: self.session.goto(self._told[place]), stay=True)
+    def _go_to(self, step: int) -> None:
+        self._do(lambda: self.session.goto(step), stay=True)
 
     def _deal(self) -> None:
         self.session.deal(self._controls.seed.value, self._controls.seats.value)
@@ -325,8 +292,8 @@ class Table(ipywidgets.VBox):
                 control.value, control.max = game.cursor, game.length
         c.play.description = "Pause" if c.ticker.playing else "Play"
         c.status.value = text.status(s.status(), game.rule, game.cursor, game.length)
-        self._show_decision()
-        self._show_log(stay)
+        self._decision.show()
+        self._log.show(stay)
         c.rules.value = text.rules(s.rule_text(), game.rule)
         c.code.value = text.code(game.code)
         name = f"{game.name}-{game.players}-{game.seed}.json"
@@ -342,42 +309,3 @@ class Table(ipywidgets.VBox):
         for control, player in zip(c.players, s.players, strict=False):
             set_options(control, called, called[known.index(player)])
         self._players_row.children = tuple(c.players[: len(names)])
-
-    def _show_decision(self) -> None:
-        c, s, game = self._controls, self.session, self.game
-        selection, before = self._pointing.selection, self._offered
-        prompt, chosen = s.prompt(), s.shown_choices()
-        offered: list[Action | Offer] = [*s.actions()]
-        if selection:
-            offered = [*selection.offers()]
-            chosen, question = selection.told()
-            prompt = prompt._replace(question=question, advice="")
-        c.prompt.value = text.prompt(prompt, chosen)
-        if offered != before or game.choices:
-            self._pool = 1 - self._pool
-        self._offered = offered
-        while len(self._pools[0]) < len(offered):
-            self._make_buttons()
-        buttons = self._pools[self._pool][: len(offered)]
-        for button, action in zip(buttons, offered, strict=True):
-            button.description = action.words if isinstance(action, Offer) else game.label(action)
-        c.take_back.description = "Put back" if selection else "Take back"
-        extra = [c.take_back] if game.choices or selection else []
-        hidden = game.decider is not None and s.players[game.decider] == PERSON and not s.asks
-        if hidden:
-            c.look.description = f"Look as {SEAT_NAMES[game.decider or 0]}"
-            extra = [c.look]
-        self._actions.children = (*buttons, *extra)
-        c.refusals.value = text.refusals([] if selection else s.refusals())
-
-    def _show_log(self, stay: bool) -> None:
-        game = self.game
-        steps = self._logbook.steps(game.cursor, game.length, stay=stay)
-        texts = logbook.texts(self.session.lines(), steps, game.cursor)
-        self._told = [step for step, _ in texts]
-        lines = self._controls.lines[: len(texts)]
-        for line, (step, words) in zip(lines, texts, strict=True):
-            line.description = words
-            mark = line.add_class if step == game.cursor else line.remove_class
-            mark("cardlab-here")
-        self._log.children = tuple(lines)

@@ -7,7 +7,7 @@ from base64 import b64encode
 from collections.abc import Sequence
 from html import escape
 
-from .session import Prompt, Refusal
+from .telling import Prompt, Refusal
 
 
 def status(sentence: str, rule: str, step: int, length: int) -> str:

@@ -70,7 +70,7 @@ def test_where_all_see_the_same_nobody_looks_as_anybody_else(monkeypatch):
     assert table.session.seat is None
     assert [label for label, _ in table._controls.eyes.options] == ["all cards open"]
     assert table.session.asks, "whoever has to decide may be shown the buttons"
-    assert table._actions.children[0].description == "stop"
+    assert table._decision.row.children[0].description == "stop"
 
 
 def test_a_result_without_a_winner_is_told_in_its_own_words(monkeypatch):

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import cardlab
-from cardlab.widgets.session import Session, seats_possible
+from cardlab.widgets.seating import seats_possible
+from cardlab.widgets.session import Session
 
 
 def words(session: Session) -> list[str]:

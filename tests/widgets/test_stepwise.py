@@ -147,9 +147,9 @@ def test_the_table_of_a_game_without_words_for_any_order_plays_so(monkeypatch):
     tell = table._controls.told
     tell({"kind": "ready", "narrow": False})
     tell({"kind": "pick", "pick": WHEAT})
-    assert [button.description for button in table._actions.children] == ["market", "hapi", "Put back"]
-    table._actions.children[0].click()
+    assert [button.description for button in table._decision.row.children] == ["market", "hapi", "Put back"]
+    table._decision.row.children[0].click()
     assert [str(choice) for choice in table.game.choices] == ["market", "wheat"]
-    table._actions.children[0].click()
+    table._decision.row.children[0].click()
     assert table.game.sentence() == "Ada pays wheat and wheat for a card from the market."
     assert table.last_error is None
