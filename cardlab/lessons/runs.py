@@ -59,7 +59,7 @@ class Run:
             return [] if self.done else [answer.label for answer in question.answers]
         if isinstance(question, Find):
             return [each.label for each in question.tries]
-        return [] if self.done else [str(action) for action in self._actions()]
+        return [] if self.done else [self.game.label(action) for action in self._actions()]
 
     def press(self, place: int) -> Verdict | None:
         """Press a button, judge it, and return what is said; None while a decision is being put together."""
@@ -77,8 +77,12 @@ class Run:
         """What the table asks while a decision is being put together, as at the real table; else nothing."""
         if self.done or not isinstance(self.beat.question, Do):
             return ""
-        chosen = " › ".join(str(choice) for choice in self.game.choices)
+        chosen = " › ".join(self.game.label(choice) for choice in self.game.choices)
         return f"{chosen} › {self.game.decision}" if chosen else f"{self.game.decision}"
+
+    def words_of(self, choice: object) -> str:
+        """Return what the button of a choice says, as the table stands."""
+        return self.game.label(self.game.definition.action_of(choice, self.game.position))
 
     def take_back(self) -> None:
         """Drop the choices made so far in an unfinished decision."""
@@ -108,7 +112,7 @@ class Run:
             label, reason = refused[0]
             self.verdict = self._refusal(SHOWN, f"“{label}” is refused.", reason)
         else:
-            words = " › ".join(map(str, question.solution))
+            words = " › ".join(map(self.words_of, question.solution))
             events = self.game.play(*question.solution)
             self.verdict = self._finish_doing(question, events, SHOWN, f"{words}.")
         self.done = True

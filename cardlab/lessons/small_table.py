@@ -51,22 +51,27 @@ class Line:
 
 @dataclass(frozen=True)
 class SmallTable:
-    """How a game's table is drawn small: its lines as a seat sees it (None: all cards open), and its cards by name."""
+    """How a game's table is drawn small: its lines as a seat sees it (None: all cards open), and its cards by name.
+
+    ``above`` draws what lines cannot tell: from a y on, above them; it returns the y where it ends.
+    """
 
     lines: Callable[[Game, int | None], Sequence[Line]]
     face: Callable[[str], Face]
+    above: Callable[[Drawing, Game, float], float] | None = None
 
     def draw(self, drawing: Drawing, game: Game, seat: int | None, width: float) -> float:
         """Draw a position into a drawing of that width; return the y where it ends."""
         table = self.lines(game, seat)
+        top = self.above(drawing, game, TOP) if self.above else TOP
         for wet, ground in ((False, drawing.theme.panel), (True, drawing.theme.water)):
-            rows = [TOP + PITCH * place for place, line in enumerate(table) if line.wet == wet]
+            rows = [top + PITCH * place for place, line in enumerate(table) if line.wet == wet]
             across = trim(width - 2 * LEFT)
             drawing.path("".join(f"M{trim(LEFT)} {trim(y)}h{across}v{trim(ROW)}h-{across}z" for y in rows), ground)
         cards = _Cards(drawing, self.face)
         for place, line in enumerate(table):
-            _draw_line(drawing, line, TOP + PITCH * place, width, cards)
-        return TOP + PITCH * len(table)
+            _draw_line(drawing, line, top + PITCH * place, width, cards)
+        return top + PITCH * len(table)
 
 
 class _Cards:

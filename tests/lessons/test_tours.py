@@ -141,8 +141,8 @@ def test_the_solution_can_be_clicked(name, beat):
     run = run_of(name, beat)
     for choice in found(name, beat).question.solution:
         # A choice that has no alternative is made without being asked.
-        if not run.done and str(choice) in run.buttons():
-            run.press(run.buttons().index(str(choice)))
+        if not run.done and run.words_of(choice) in run.buttons():
+            run.press(run.buttons().index(run.words_of(choice)))
     assert run.done and run.verdict.kind == RIGHT
     assert run.verdict.rule == found(name, beat).rules[0]
     assert run.first_right
