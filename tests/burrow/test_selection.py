@@ -52,7 +52,12 @@ def test_what_is_worth_a_reason_is_short():
         s = made()
         if s.decider >= 0:
             shown = [each for each in worth_explaining(s) if each not in offers(s)]
-            assert len(shown) <= (16 if name == "heap" else 12), name
+            assert len(shown) <= 12, name
+
+
+def test_an_otter_that_has_to_wait_is_explained():
+    """U3.3: beside Seeds that fit."""
+    assert worth_explaining(sample_tables.side_by_side()) == [DRAW, int(Choice.WALK), SLOT + 39 + SLOTS]
 
 
 def told(table: Table, kind: str, **more: object) -> None:

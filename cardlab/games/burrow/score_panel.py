@@ -23,7 +23,8 @@ def _totals(scores: Scores) -> str:
         best = ' class="cardlab-decides"' if scores.rounds and not scores.cooperative and side.total == least else ""
         left = max(0, scores.target - side.total)
         mean = f"{side.total / scores.rounds:.1f}".removesuffix(".0") if scores.rounds else "–"
-        cells = f"<td>{_signed(side.round)}</td><td{best}>{_signed(side.total)}</td><td>{mean}</td><td>{left or 'reached'}</td>"
+        cells = f"<td>{_signed(side.round)}</td><td{best}>{_signed(side.total)}</td><td>{mean}</td>"
+        cells += f"<td>{left or 'reached'}</td>"
         rows += f'<tr><th scope="row">{escape(side.name)}</th>{cells}</tr>'
     titles = ("side", "this round", "total", "mean a round", f"to {scores.target}")
     head = "".join(f'<th scope="col">{title}</th>' for title in titles)

@@ -118,7 +118,7 @@ def _open_card(scene: Scene, slot: int, place: int, card: int, box: Box) -> None
             cards.allowed_within(drawing, *box, 2.5 if box.width > 50 else 2.0)
             words = " ".join(lettered) if len(lettered) < 3 else f"{lettered[0]} +{len(lettered) - 1}"
             if box.width > 60:
-                cards.disc(drawing, box.right - 3, box.y + 3, words, 26 if box.width > 80 else 22)
+                cards.disc(drawing, box.right - 3, box.y + 3, words, 26 if box.height > 90 else 22)
             elif not small:
                 cards.disc(drawing, box.right - 2, box.y + 2, words if len(words) < 2 else str(len(lettered)), 22)
 
@@ -129,7 +129,9 @@ def _slot_number(scene: Scene, slot: int, place: int, box: Box) -> None:
     size = 14.0 if box.width > 60 else 12.0
     words = str(slot) if place == 0 else ACTIONS[SLOT + slot + SLOTS * place].word.split()[-1]
     strip = box.width * cards.STRIP
-    if width_of(words, size) <= strip + 2 and box.height > box.width * 0.9:
+    if box.height < box.width * 0.9:  # the strip of a low card has room for its index only
+        scene.drawing.text(box.x + strip + 4, box.y + 18, words, size, QUIET_INK)
+    elif width_of(words, size) <= strip + 2:
         scene.drawing.text(box.x + strip / 2, box.bottom - 6, words, size, ink, anchor="middle")
 
 

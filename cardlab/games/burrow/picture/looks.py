@@ -134,7 +134,7 @@ def card_symbol(drawing: Drawing, kind: int, rank: int = NO_RANK, small: bool = 
                 + picture
                 + _index(index, 11.5, 22, 20, ink)
             )
-        drawing.symbol(name, BOX, inside + _border(EDGE))
+        drawing.symbol(name, BOX, inside + _border("#8A8478" if kind == POACHER else EDGE))
     return name
 
 
