@@ -31,14 +31,28 @@ MODULES = [
     "cardlab.games.nile.set_up",
     "cardlab.games.nile.look",
     "cardlab.games.nile.players",
+    "cardlab.games.beerbread.components",
+    "cardlab.games.beerbread.places",
+    "cardlab.games.beerbread.seeding",
+    "cardlab.games.beerbread.drawing",
+    "cardlab.games.beerbread.harvest",
+    "cardlab.games.beerbread.payment",
+    "cardlab.games.beerbread.turns",
+    "cardlab.games.beerbread.rules",
+    "cardlab.games.beerbread.choices",
+    "cardlab.games.beerbread.set_up",
+    "cardlab.games.beerbread.look",
+    "cardlab.games.beerbread.brewster",
+    "cardlab.games.beerbread.players",
 ]
+DEFINITIONS = ["nile", "beerbread"]
 # emit is the one function that plain and compiled games do not share: compiled ones keep no log. No rule calls deck.
 NOT_COMPILED = {("cardlab.engine.emit", "emit"), ("cardlab.games.nile.components", "deck")}
 BUILTINS = {"range", "min", "max", "len", "abs"}
 MAY_BE_IMPORTED = {"__future__", "typing", "collections.abc", "enum"}
 # Fields that hold a row or a grid, as lists here and as arrays when compiled: those two agree on single places only.
-# A View's hand is a row where a Position's is a grid; an argument without a type is taken as a Position.
-RANKS = {state: {name: len(shape) for name, shape in state.fields} for state in (Position, View)}
+# A View's hand is a row where a Position's is a grid; an argument without a type is taken as a Position, and so is one
+# that can be either. Which game's Position is meant, the module's own imports say.
 Kind = int | type[State]  # how many indices lead to a whole number; or the class of a whole state
 KIND_OF_ANNOTATION: dict[str, Kind] = {
     "Row": 1,
@@ -48,7 +62,16 @@ KIND_OF_ANNOTATION: dict[str, Kind] = {
     "Table": Position,
     "View": View,
     "SeatView": View,
+    "Position | View": Position,
 }
+
+
+def kind_of(annotation: ast.expr | None, scope: dict[str, Any]) -> Kind:
+    """How many indices an argument takes, or the class of state that it is."""
+    kind = KIND_OF_ANNOTATION.get(ast.unparse(annotation), 0) if annotation else Position
+    own: Kind = scope.get(kind.__name__, kind) if isinstance(kind, type) else kind
+    return own
+
 
 REFUSED: dict[type[ast.AST], str] = {
     ast.Dict: "a dict",
@@ -111,7 +134,7 @@ def in_function(function: ast.FunctionDef, scope: dict[str, Any]) -> Iterator[st
     local = {argument.arg for argument in arguments.args}
     nodes = [node for statement in body for node in without_annotations(statement)]
     local |= {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
-    yield from misused_rows(function, nodes)
+    yield from misused_rows(function, nodes, scope)
     for node in nodes:
         line = getattr(node, "lineno", function.lineno)
         if type(node) in REFUSED:
@@ -130,16 +153,13 @@ def in_function(function: ast.FunctionDef, scope: dict[str, Any]) -> Iterator[st
             yield f"{line}: {function.name} reads {node.id}, which is no constant, function or table of whole numbers"
 
 
-def misused_rows(function: ast.FunctionDef, nodes: list[ast.AST]) -> Iterator[str]:
+def misused_rows(function: ast.FunctionDef, nodes: list[ast.AST], scope: dict[str, Any]) -> Iterator[str]:
     """Yield where a whole row is used as a list would be: lists and arrays differ in what these do, or when.
 
     ``s.hand + s.hand`` joins lists and adds arrays; ``s.hand = s.storage`` makes two names of one list and copies
     an array; ``s.hand[:]`` copies a list and shares an array; a list that is not empty counts as true.
     """
-    names: dict[str, Kind] = {
-        each.arg: KIND_OF_ANNOTATION.get(ast.unparse(each.annotation), 0) if each.annotation else Position
-        for each in function.args.args
-    }
+    names: dict[str, Kind] = {each.arg: kind_of(each.annotation, scope) for each in function.args.args}
     for node in nodes:
         for target, value in assignments(node):
             if isinstance(target, ast.Name):
@@ -200,7 +220,7 @@ def rank(node: ast.AST, names: dict[str, Kind]) -> int:
         return kind if isinstance(kind, int) else 0
     if isinstance(node, ast.Attribute):
         state = names.get(node.value.id, 0) if isinstance(node.value, ast.Name) else 0
-        return 0 if isinstance(state, int) else RANKS[state].get(node.attr, 0)
+        return 0 if isinstance(state, int) else next((len(s) for name, s in state.fields if name == node.attr), 0)
     if isinstance(node, ast.Subscript):
         return max(0, rank(node.value, names) - (0 if is_slice(node) else 1))
     if isinstance(node, ast.IfExp):
@@ -240,12 +260,12 @@ def test_rules_keep_to_the_subset(name: str) -> None:
     assert list(violations(source, vars(module))) == []
 
 
-def test_the_guard_reads_all_rule_files_that_are_there() -> None:
+@pytest.mark.parametrize("game", DEFINITIONS)
+def test_the_guard_reads_all_rule_files_that_are_there(game: str) -> None:
     """Whatever the definition plays with stands in a guarded file, and so does all that it reaches."""
-    from cardlab.games.nile.definition import DEFINITION
-
-    rules = [DEFINITION.set_up, DEFINITION.proceed, DEFINITION.list_choices, DEFINITION.choose, DEFINITION.look]
-    waiting: list[Any] = [*rules, DEFINITION.takes_a_card, *DEFINITION.players.values()]
+    played = import_module(f"cardlab.games.{game}.definition").DEFINITION
+    rules = [played.set_up, played.proceed, played.list_choices, played.choose, played.look]
+    waiting: list[Any] = [*rules, played.takes_a_card, *played.players.values()]
     seen = set()
     while waiting:
         function = waiting.pop()
@@ -344,6 +364,11 @@ def test_planted_violations_are_found(body: str) -> None:
 @pytest.mark.parametrize("body", ["return cards * 2", "s.pile = cards", "if cards:\n        pass"])
 def test_planted_violations_with_a_row_as_argument_are_found(body: str) -> None:
     assert list(violations(f"def rule(s: Position, cards: Row):\n    {body}\n", planted()))
+
+
+def test_planted_violations_are_found_where_a_view_may_stand_for_a_position() -> None:
+    scope = {**planted(), "Position": Position}
+    assert list(violations("def rule(s: Position | View):\n    return s.pile * 2\n", scope))
 
 
 @pytest.mark.parametrize(
