@@ -6,11 +6,16 @@ import os
 from collections.abc import Callable
 from difflib import unified_diff
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
 GOLDENS = Path(__file__).parent / "goldens"
 WRITE = os.environ.get("CARDLAB_GOLDENS") == "write"
+
+# What lessons keep about their user never goes to the real place, not from a notebook's kernel either.
+HOME = TemporaryDirectory(prefix="cardlab-home-")
+os.environ["CARDLAB_HOME"] = HOME.name
 
 
 @pytest.fixture

@@ -201,7 +201,6 @@ def families() -> tuple[Family, ...]:
     return tuple(_families)
 
 
-@cache
 def fact(name: str) -> Fact:
     """Return the fact with this id. Raises CardlabError, which names the nearest ids, when there is none.
 
@@ -210,14 +209,22 @@ def fact(name: str) -> Fact:
     >>> str(fact("nile.S.hand.plain_c.2")), round(float(fact("nile.S.hand.plain_c.2")), 5)
     ('216080/1220813', 0.177)
     """
-    if isinstance(name, str):
-        for each in families():
-            member = each.read(name)
-            if member is not None:
-                return each.fact(name, member)
+    found = find(name) if isinstance(name, str) else None
+    if found is not None:
+        return found
     near = get_close_matches(str(name), [id for each in families() for id in each.ids()], 3, 0.5)
     hint = f" Did you mean {' or '.join(near)}?" if near else " All of them: cardlab.lessons.fact_ids()."
     raise CardlabError(f"There is no fact {shown(name)}.{hint}")
+
+
+@cache
+def find(name: str) -> Fact | None:
+    """Return the fact with this id, or None."""
+    for each in families():
+        member = each.read(name)
+        if member is not None:
+            return each.fact(name, member)
+    return None
 
 
 def fact_ids(beginning: str = "") -> list[str]:

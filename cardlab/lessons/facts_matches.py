@@ -199,7 +199,7 @@ def deck_neighbours(rule: str) -> Fraction:
         Wrong(
             "whole pack",
             "You divided by all 52 cards: those you have seen cannot come.",
-            lambda s, n: Fraction(even("wrap") - s, SEEDS),
+            lambda s, n: Fraction(even("wrap") - s, SEEDS) if s else None,
         ),
     ],
 )

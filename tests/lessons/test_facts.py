@@ -113,7 +113,7 @@ def test_a_fact_gives_its_value():
 )  # fmt: skip
 def test_there_are_no_other_facts(wrong):
     with pytest.raises(CardlabError, match="There is no fact"):
-        fact(wrong) if not isinstance(wrong, list) else fact.__wrapped__(wrong)
+        fact(wrong)
 
 
 def test_a_mistyped_id_is_told_the_nearest():
