@@ -20,12 +20,25 @@ A tour of another game needs its beats only:
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..engine.errors import BadOption, shown
 
 if TYPE_CHECKING:
     from .guide import Tour
+
+# What lessons state, ask and keep. Each is loaded when it is first used.
+_HOMES = {
+    "answers": ".checks",
+    "calibration": ".ledger",
+    "check": ".checks",
+    "fact": ".facts",
+    "fact_ids": ".facts",
+    "guess": ".ledger",
+    "hint": ".checks",
+    "quiet": ".checks",
+    "reveal": ".ledger",
+}
 
 TOURS = ("nile",)
 
@@ -40,3 +53,13 @@ def open_tour(name: str = TOURS[0]) -> Tour:
         raise BadOption(f"There is no tour of {shown(name)}: there is one of {', '.join(TOURS)}.")
     tour: Tour = import_module(f"{__name__}.{name}").make_tour()
     return tour
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"cardlab.lessons has no {name!r}; it has {', '.join([*_HOMES, 'open_tour'])}.")
+    return getattr(import_module(_HOMES[name], __name__), name)
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *_HOMES])
