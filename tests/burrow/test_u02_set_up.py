@@ -387,3 +387,10 @@ def test_a_new_round_begins_with_an_empty_table() -> None:
     assert len(field_of(s)) == 40 and s.card_count == 56
     assert (s.total, s.round_score, s.rounds_scored, s.round, s.start) == ([12, 30, 0, 0], [12, 30, 0, 0], 1, 3, 1)
     assert Counter(word_of(s, card) for card in range(56))["Otter"] == 2
+
+
+def test_a_layout_may_be_a_frame() -> None:
+    """U2.2: its rows count, not the names of its columns."""
+    pandas = pytest.importorskip("pandas")
+    options = BURROW.options(layout=pandas.DataFrame(APART, columns=["layer", "x", "y"]))
+    assert options.layout == BURROW.options(layout=APART).layout

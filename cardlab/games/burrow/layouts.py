@@ -154,6 +154,8 @@ def _check_overlaps(places: Sequence[Place]) -> None:
 
 def as_tuples(layout: Iterable[Iterable[object]]) -> tuple[tuple[object, ...], ...]:
     """Return a table of one's own as tuples, whatever it came as: lists, an array, the rows of a frame."""
+    rows = getattr(layout, "itertuples", None)  # of a frame, which lists the names of its columns otherwise
+    layout = rows(index=False, name=None) if callable(rows) else layout
     return tuple(tuple(_plain(value) for value in row) for row in layout)
 
 
