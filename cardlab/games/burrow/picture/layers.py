@@ -159,7 +159,9 @@ def lift(view: View, narrow: bool = False, theme: str = "light") -> Picture:
     left = still_to_go(view)
     told = f"{left} card{'' if left == 1 else 's'} must go before the Burrow is open" if left else "the Burrow is open"
     drawing.use(burrow_card(drawing), margin + 4, y + 2, 45, 63)
-    drawing.text(margin + 64, y + 40, f"{told[0].upper()}{told[1:]}.", 16 if narrow else 18, weight=700)
+    short = f"{left} must go before it is open." if left else "The Burrow is open."
+    line = short if narrow else f"{told[0].upper()}{told[1:]}."
+    drawing.text(margin + 64, y + 40, line, 16 if narrow else 18, weight=700)
     lines = [f"{line}." for line in field_lines(view)] + [line for layer in DOWNWARDS for line in _covered(view, layer)]
     words = "\n".join([f"The Field of Burrow, layer by layer: {told}.", *lines])
     return Picture(drawing.finish(width, y + 80, words), words)
