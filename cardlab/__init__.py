@@ -26,6 +26,11 @@ if TYPE_CHECKING:
     from .packs import Card as Card
     from .packs import Pack as Pack
     from .packs import pack as pack
+    from .results import Results as Results
+    from .simulating import simulate as simulate
+    from .strategies import PlayerError as PlayerError
+    from .strategies import scored as scored
+    from .strategies import strategy as strategy
 
 __version__ = "0.1.0"
 
@@ -44,6 +49,11 @@ _HOMES = {
     "Card": ".packs",
     "Pack": ".packs",
     "pack": ".packs",
+    "Results": ".results",
+    "simulate": ".simulating",
+    "PlayerError": ".strategies",
+    "scored": ".strategies",
+    "strategy": ".strategies",
 }
 __all__ = ["__version__", "games", *_HOMES]
 _PACKAGES = ("exact", "games", "lessons")  # games can be called as well
