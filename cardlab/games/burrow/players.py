@@ -100,12 +100,12 @@ def forager(view: View, actions: Sequence[int]) -> int:
 def forage_card(view: View, actions: Sequence[int]) -> int:
     """Return the Field card whose Gather is worth most; further Gathers of a turn are always made, but for the last."""
     best = actions[0]
-    most = -(10**9)
+    most = -1_000_000_000
     for action in actions:
-        worth = -(10**6)
+        worth = -1_000_000
         if action >= SLOT:
             card = card_at(view, (action - SLOT) % SLOTS, (action - SLOT) // SLOTS)
-            worth = -(10**8)
+            worth = -100_000_000
             for crop in range(view.crop_count):
                 if can_take(view, card, crop):
                     worth = max(worth, worth_of_gather(view, (action - SLOT) % SLOTS, card, crop))
@@ -121,7 +121,7 @@ def forage_crop(view: View, actions: Sequence[int]) -> int:
     number = view.chosen[0] - SLOT
     card = card_at(view, number % SLOTS, number // SLOTS)
     best = actions[0]
-    most = -(10**9)
+    most = -1_000_000_000
     for action in actions:
         worth = worth_of_gather(view, number % SLOTS, card, find_crop(view, side, action - CROP))
         if worth > most:
