@@ -33,12 +33,13 @@ class Compiler:
         """Return the compiled twin of a plain function."""
         if function not in self.twins:
             scope = dict(function.__globals__)
+            assert function.__closure__ is None, f"{function.__qualname__} is a closure"
+            copy = FunctionType(function.__code__, scope, function.__name__, function.__defaults__)
+            # Entered before its own names are looked up: a function may call itself.
+            self.twins[function] = numba.njit(nogil=True, boundscheck=True)(copy)
             for name in names_used(function.__code__):
                 if isinstance(scope.get(name), FunctionType):
                     scope[name] = self.twin(scope[name])
-            assert function.__closure__ is None, f"{function.__qualname__} is a closure"
-            copy = FunctionType(function.__code__, scope, function.__name__, function.__defaults__)
-            self.twins[function] = numba.njit(nogil=True, boundscheck=True)(copy)
         return self.twins[function]
 
 
