@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 from playwright.sync_api import Locator, expect
 
@@ -107,3 +108,20 @@ def test_on_a_phone(open_notebook):
     expect(root.locator(".cardlab-live")).to_contain_text("opens crop")
     found = notebook.check_accessibility()
     assert found.violations == []
+
+
+def test_an_otter_gets_its_rank_in_the_picture(open_notebook):
+    """The start card of seed 5 is an Otter: thirteen ranks lie in a row, on a phone in lines, each large enough."""
+    notebook = open_notebook([OPENING.replace("seed=1", "seed=5")], mode="doc", width=390, height=844)
+    root = ready(notebook)
+    ranks = root.locator('.cardlab-target[data-where="number"]')
+    go_on(root, ranks.first)
+    expect(ranks).to_have_count(13)
+    places = [rank.bounding_box() for rank in ranks.all()]
+    assert all(place["height"] >= 43.5 and place["width"] >= 43.5 for place in places)
+    assert all(one["x"] + one["width"] <= two["x"] + 1 or two["y"] > one["y"] for one, two in pairwise(places))
+    root.locator('.cardlab-target[data-where="number"][aria-label^="rank J"]').click()
+    expect(root.locator(".cardlab-live")).to_contain_text("The Otter is a J from now on.")
+    root.locator(".cardlab-show-pictures").click()
+    expect(root.locator(".cardlab-pictures svg:visible")).to_have_attribute("aria-label", re.compile("layer by layer"))
+    assert notebook.check_accessibility().violations == []

@@ -51,7 +51,7 @@ def test_lines_chances_scoring_and_projector(open_notebook):
     root.locator(".cardlab-show-scores").click()
     expect(root.locator(".cardlab-scores")).to_contain_text("N4.3")
     root.locator(".cardlab-eyes select").select_option("all cards open")
-    expect(root.locator(".cardlab-scores table")).to_contain_text("If the game ended now")
+    expect(root.locator(".cardlab-scores")).to_contain_text("If the game ended now")
     charts = root.locator(".cardlab-charts .js-plotly-plot")
     expect(charts).to_have_count(2)
     expect(charts.first.locator(".shapelayer path").first).to_have_attribute("d", re.compile("^M"))

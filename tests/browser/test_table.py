@@ -151,11 +151,11 @@ def test_a_game_by_keys_alone(open_notebook):
     expect(shown(root)).to_have_count(1)
     notebook.block_mouse()
 
-    def tab_to(target: Locator) -> None:
+    def tab_to(target: Locator, key: str = "Tab") -> None:
         for _ in range(30):
             if target.evaluate("element => element === document.activeElement"):
                 return
-            page.keyboard.press("Tab")
+            page.keyboard.press(key)
         raise AssertionError("Tab does not lead there")
 
     deal = shown(root).get_attribute("aria-label")
@@ -166,7 +166,7 @@ def test_a_game_by_keys_alone(open_notebook):
     expect(shown(root)).not_to_have_attribute("aria-label", deal)
     told(root, "Each seat is dealt 5 cards")
     before = seen(root)
-    tab_to(root.locator(".cardlab-next"))
+    tab_to(root.locator(".cardlab-next"), "Shift+Tab")
     page.keyboard.press("Enter")
     told(root, "turns up")
     wait_until(lambda: seen(root) != before)
