@@ -31,6 +31,21 @@ MODULES = [
     "cardlab.games.nile.set_up",
     "cardlab.games.nile.look",
     "cardlab.games.nile.players",
+    "cardlab.games.burrow.components",
+    "cardlab.games.burrow.crops",
+    "cardlab.games.burrow.field",
+    "cardlab.games.burrow.gathering",
+    "cardlab.games.burrow.reveal",
+    "cardlab.games.burrow.turn",
+    "cardlab.games.burrow.walking",
+    "cardlab.games.burrow.drawing",
+    "cardlab.games.burrow.ending",
+    "cardlab.games.burrow.choices",
+    "cardlab.games.burrow.rules",
+    "cardlab.games.burrow.set_up",
+    "cardlab.games.burrow.look",
+    "cardlab.games.burrow.foraging",
+    "cardlab.games.burrow.players",
     "cardlab.games.beerbread.components",
     "cardlab.games.beerbread.places",
     "cardlab.games.beerbread.seeding",
@@ -45,7 +60,7 @@ MODULES = [
     "cardlab.games.beerbread.brewster",
     "cardlab.games.beerbread.players",
 ]
-DEFINITIONS = ["nile", "beerbread"]
+DEFINITIONS = ["nile", "burrow", "beerbread"]
 # emit is the one function that plain and compiled games do not share: compiled ones keep no log. No rule calls deck.
 NOT_COMPILED = {("cardlab.engine.emit", "emit"), ("cardlab.games.nile.components", "deck")}
 BUILTINS = {"range", "min", "max", "len", "abs"}
