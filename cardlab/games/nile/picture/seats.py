@@ -77,7 +77,8 @@ def narrow_seat(scene: Scene, seat: int, y: float, width: float) -> float:
     words = words if words != [""] else []
     beside = len(words) == 1 and width_of(words[0], 15) < width - 150
     top = y + 52 + (0 if beside else 20 * len(words))
-    box = Box(12, y, width - 24, top - y + high + 16 + 30 + 102)
+    rows = 1 if scene.crops <= 5 else 2  # six and more in a row would be too narrow for a finger
+    box = Box(12, y, width - 24, top - y + high + 16 + 38 + 94 * rows)
     panel(drawing, *box, 10 if scene.acts(seat) else 0)
     seat_shape(drawing, seat, 40, y + 24, 15)
     drawing.text(56, y + 31, SEAT_NAMES[seat], 19, weight=700)
@@ -90,7 +91,7 @@ def narrow_seat(scene: Scene, seat: int, y: float, width: float) -> float:
     bottom = top + high + 16
     drawing.path(f"M36 {bottom:.1f}H{width - 26:g}", "none", scene.theme.line, 1)
     storage_title(scene, seat, 36, bottom + 23)
-    storage(scene, seat, Box(36, bottom + 32, width - 36 - 22, 94))
+    storage(scene, seat, Box(36, bottom + 32, width - 36 - 22, 94 * rows), rows)
     return box.bottom
 
 
@@ -111,20 +112,23 @@ def storage_title(scene: Scene, seat: int, x: float, y: float) -> None:
     scene.drawing.text(x + width_of("Storage", 16, True) + 14, y, f"in order: {order}", 15, scene.theme.quiet)
 
 
-def storage(scene: Scene, seat: int, box: Box) -> None:
+def storage(scene: Scene, seat: int, whole: Box, rows: int = 1) -> None:
     """N4.1: draw an open storage: a column of cards for each crop, its count below."""
     drawing, theme = scene.drawing, scene.theme
     stored = scene.views[seat].storage
-    column = min(72.0, box.width / scene.crops)
+    in_row = -(-scene.crops // rows)
+    column = min(72.0, whole.width / in_row)
     width = min(48.0, column - 6)
-    height = min(width * cards.RATIO, box.height - 26)
-    base = box.bottom - 26 - height
+    height = min(width * cards.RATIO, whole.height / rows - 26)
     with drawing.group("cl-storage", seat=seat, count=scene.view.storage_count[seat]):
         for crop in range(scene.crops):
             count, change = stored[crop], scene.marks.gain("storage", seat, crop)
             chosen = min(count, scene.chosen_stored(seat, crop))
             action = STORED + crop if STORED + crop in scene.offered and seat == scene.decider else None
-            x = box.x + column * crop + (column - width) / 2
+            row, place_in_row = divmod(crop, in_row)
+            box = Box(whole.x, whole.y + row * whole.height / rows, whole.width, whole.height / rows)
+            base = box.bottom - 26 - height
+            x = box.x + column * place_in_row + (column - width) / 2
             room = max(0.0, base - box.y)
             pitch = min(18.0, room / max(1, count - 1 + (change < 0)))
             top = base - pitch * max(0, count - 1)
@@ -222,7 +226,7 @@ def narrow_closed_seat(scene: Scene, seat: int, y: float, width: float) -> float
     if acts:
         drawing.text(30, box.middle + 19, "to decide" if scene.decider == seat else "on turn", 14, theme.quiet)
     closed_storage(scene, seat, Box(108, box.middle - 21, 30, 42), 18)
-    drawing.text(172, box.middle + 6, "stored", 14, theme.quiet)
+    drawing.text(177, box.middle + 6, "stored", 14, theme.quiet)
     closed_hand(scene, seat, Box(224, box.middle - 21, 30, 42), 48, 18)
     drawing.text(width - 18, box.middle + 6, "in hand", 14, theme.quiet, anchor="end")
     return box.bottom
