@@ -18,7 +18,7 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 # A module may import from its own level and from those below it (lower numbers). The first pattern that fits counts.
 LEVELS = [
     (0, r"engine(\..*)?"),
-    (4, r"games\.\w+\.picture\w*(\..*)?"),
+    (4, r"games\.\w+\.(picture\w*|chances)(\..*)?"),
     (1, r"games(\..*)?"),
     (2, r"(game|looking|opening|explanations|history|composite|record|codes|files|packs|seeds|rulebook|option_text)(\..*)?"),
     (2, r"(advance|chance|batches|machines|workers|scheduling|summaries|tallies|results)(\..*)?"),

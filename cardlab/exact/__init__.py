@@ -46,6 +46,7 @@ from .intervals import (
     wilson_interval,
 )
 from .joint import Joint, TwoWay, two_way
+from .live import live
 from .reading import read_number
 from .trees import Cases, Tree, bayes, total_probability, tree
 from .waiting import geometric, hazard, order_statistic, order_statistic_of, seen_before, waiting_time
@@ -69,6 +70,7 @@ __all__ = [
     "hypergeometric",
     "kinds_drawn",
     "largest",
+    "live",
     "most_of_a_kind",
     "multivariate_hypergeometric",
     "normal_between",
