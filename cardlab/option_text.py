@@ -41,7 +41,7 @@ def decode_value(name: str, text: str, default: Any) -> Any:
         raise BadOption(f"{name}={shown(text)} is no true or false.")
     if text in WORDS and not isinstance(default, str):
         return WORDS[text]
-    if re.fullmatch(r"\d{1,9}", text):
+    if re.fullmatch(r"\d{1,10}", text):
         return int(text)
     if isinstance(default, int):
         raise BadOption(f"{name}={shown(text)} is no whole number.")
