@@ -16,7 +16,7 @@ from .scene import Scene
 
 THIN = 1.6  # the least that is seen of a card deep in a long Crop
 SLOT_WIDTH = 40.0
-RANK_PITCH = 52.0
+RANK_PITCH, RANK_LINE = 52.0, 58.0
 
 
 def crop_row(scene: Scene, side: int, crop: int, told: CropScore, box: Box) -> None:
@@ -201,14 +201,14 @@ def rank_strip(scene: Scene, box: Box) -> None:
     columns = ranks_in_a_line(box.width)
     pitch = box.width / columns
     for place, rank in enumerate(ranks):
-        x, y = box.x + place % columns * pitch, box.y + place // columns * 54
-        rank_place(scene, rank, Box(x + 2, y + 2, pitch - 4, 46))
+        x, y = box.x + place % columns * pitch, box.y + place // columns * RANK_LINE
+        rank_place(scene, rank, Box(x + 2, y + 2, pitch - 4, RANK_LINE - 8))
 
 
 def ranks_in_a_line(width: float) -> int:
     """Return how many ranks stand in one line of the strip.
 
     >>> ranks_in_a_line(608), ranks_in_a_line(350)
-    (13, 6)
+    (13, 5)
     """
-    return 13 if width > 560 else int(width // 52)
+    return 13 if width > 560 else 5

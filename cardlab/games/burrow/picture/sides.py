@@ -9,7 +9,7 @@ from ....draw.palette import MARK_INK
 from ....draw.svg import width_of, wrap
 from ....draw.tables import panel, seat_shape
 from ..components import Choice
-from .crops import crop_row, new_crop_row, rank_strip, ranks_in_a_line
+from .crops import RANK_LINE, crop_row, new_crop_row, rank_strip, ranks_in_a_line
 from .description import duty
 from .scene import Scene, name_of_side
 
@@ -92,7 +92,7 @@ def _strip_height(scene: Scene, side: int, width: float) -> float:
     """Return the height of the strip of ranks, where an Otter may be given more than the three that fit."""
     if side != scene.side or len(scene.ranks) <= 3:
         return 0.0
-    return -(-len(scene.ranks) // ranks_in_a_line(width - 2 * PAD - 4)) * 54.0 + 4
+    return -(-len(scene.ranks) // ranks_in_a_line(width - 2 * PAD - 4)) * RANK_LINE + 4
 
 
 # The head
