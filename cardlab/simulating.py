@@ -47,8 +47,6 @@ def simulate(
     so far. Ctrl-C returns the games that are done.
 
     Raises BadOption, one sentence, for what cannot be; PlayerError when a player fails, with the code of the game.
-
-    >>> results = simulate("nile", ["greedy", "random"], games=50, seed=1, progress=False)  # doctest: +SKIP
     """
     batch = make_batch(game, strategies, seed, statistic, preset, options)
     wanted = whole_number(games)

@@ -90,7 +90,9 @@ def check_player(f: object, use: str = "strategies") -> None:
     taken = _arguments(f)
     if taken is not None and not taken:
         second = "action" if use == "scored" else "actions"
-        raise BadOption(f"The player {name_of(f)} must take two arguments, (view, {second}): see cardlab.strategy.")
+        raise BadOption(
+            f"The player {name_of(f)} must be called as {name_of(f)}(view, {second}): write a function of these two."
+        )
     function = plain_function(f)
     read = None if function is None else foreign_dice(function)
     if read is not None:

@@ -5,6 +5,7 @@ numba does not notice when a function that is called, or a table, has changed; a
 
 from __future__ import annotations
 
+import ast
 import os
 import platform
 import sys
@@ -39,15 +40,53 @@ def is_filled(folder: Path | None) -> bool:
 
 
 def digest(definition: Definition) -> str:
-    """Return what tells one state of engine and game from another: their sources, and what compiles them."""
+    """Return what tells one state of engine and rules from another: their sources, and what compiles them."""
     told = blake2b(digest_size=12)
     told.update(f"{sys.version} {platform.machine()} {metadata.version('numba')} {metadata.version('numpy')}".encode())
-    for package in (__package__ or "", definition.package):
-        spec = util.find_spec(package)
-        for folder in (spec.submodule_search_locations or ()) if spec else ():
-            for path in sorted(Path(folder).glob("*.py")):
-                told.update(path.name.encode() + b"\0" + path.read_bytes())
+    for name, source in sorted(sources(definition).items()):
+        told.update(name.encode() + b"\0" + source)
     return told.hexdigest()
+
+
+def sources(definition: Definition) -> dict[str, bytes]:
+    """Return the sources of all modules that compiled code can come from, tables included.
+
+    They are those of the rules and the built-in players, of the loop and the compiler, and all that these import at
+    their top. Words and pictures import rules and are imported by none.
+    """
+    procedures = (definition.set_up, definition.proceed, definition.list_choices, definition.choose, definition.look)
+    told = () if definition.tell_outcome is None else (definition.tell_outcome,)
+    package = __package__ or ""
+    waiting = {each.__module__ for each in (*procedures, *told, *definition.players.values())}
+    waiting |= {f"{package}.loop", f"{package}.compiled"}
+    found: dict[str, bytes] = {}
+    while waiting:
+        name = waiting.pop()
+        try:
+            spec = util.find_spec(name)
+        except (ModuleNotFoundError, ValueError):
+            continue  # a name that is no module: one of a module's functions
+        if spec is None or spec.origin is None or not Path(spec.origin).is_file():
+            continue
+        found[name] = Path(spec.origin).read_bytes()
+        waiting |= _imported(name, found[name], is_package=spec.submodule_search_locations is not None) - set(found)
+    return found
+
+
+def _imported(name: str, source: bytes, is_package: bool) -> set[str]:
+    """Return the modules that a module imports by relative imports, wherever they stand outside its functions."""
+    parts = name.split(".") + ["__init__"] * is_package
+    found = set()
+    waiting: list[ast.AST] = [ast.parse(source)]
+    while waiting:
+        for node in ast.iter_child_nodes(waiting.pop()):
+            if isinstance(node, ast.ImportFrom) and node.level:
+                base = ".".join([*parts[: -node.level], *([node.module] if node.module else [])])
+                # Of "from . import loop" the name itself is a module.
+                found |= {base, *(f"{base}.{alias.name}" for alias in node.names)}
+            elif not isinstance(node, ast.FunctionDef | ast.Lambda):
+                waiting.append(node)
+    return found
 
 
 def _usual_place() -> Path:
