@@ -1,6 +1,8 @@
 """Write what the notebooks look like in a browser into docs/screenshots: `make pictures`. Needs Chromium.
 
-Wide (1280 × 720) and as on a phone (390 × 844), light and dark: a table with cards picked, its scoring, two lines
+    python -m docs.make_screenshots [NAME ...]    those whose name begins so, such as nile-table; left out, all
+
+Wide (1280 × 720) and as on a phone (390 × 844), light and dark: a table with something picked, its scoring, two lines
 of play side by side, and a beat of the tour. Look at every one of them after a change of what tables look like.
 """
 
@@ -8,6 +10,7 @@ from __future__ import annotations
 
 import json
 import shutil
+import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -15,6 +18,7 @@ from pathlib import Path
 import nbformat
 from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
+import cardlab
 from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.browser.notebook import Notebook
 from tests.browser.server import Server
@@ -27,17 +31,24 @@ CHANGE_THEME = "name => jupyterapp.commands.execute('apputils:change-theme', {th
 
 expect.set_options(timeout=30_000)  # a machine may be busy with other things
 
-DEAL = "import cardlab\n\ngame = cardlab.deal('nile', players=2, seed=11)"
-MIDDLE = f"{DEAL}\n_ = game.advance('end', ['greedy', 'greedy'])\n_ = game.goto(46)"
-END = f"{DEAL}\n_ = game.advance('end', ['greedy', 'greedy'])"
+MIDDLE = """import cardlab
+
+game = cardlab.deal({name!r}, players=2, seed={seed})
+_ = game.advance("end", ["greedy", "greedy"])
+_ = game.goto({step})"""
+NILE = MIDDLE.format(name="nile", seed=11, step=46)
 
 
 def table(root: Locator) -> None:
-    """Ada has picked two cards to pay with."""
+    """Two cards of the hand, or else the first thing that can be pointed at, are picked."""
+    free = root.locator(".cardlab-target:not([aria-disabled])")
     cards = root.locator('.cardlab-target[data-where="hand"]:not([aria-disabled])')
-    for place in (0, 1):
-        cards.nth(place).click()
-        expect(root.locator('.cardlab-target[aria-pressed="true"]')).to_have_count(place + 1)
+    if cards.count() > 1:
+        for place in (0, 1):
+            cards.nth(place).click()
+            expect(root.locator('.cardlab-target[aria-pressed="true"]')).to_have_count(place + 1)
+    elif free.count():
+        free.first.hover()
     # A phone shows the hand and the buttons, a wide page all of it.
     part = root if root.page.viewport_size["width"] > 600 else root.locator(".cardlab-decision")
     part.evaluate("(element, end) => element.scrollIntoView({block: end ? 'end' : 'start'})", part is not root)
@@ -46,8 +57,8 @@ def table(root: Locator) -> None:
 def scoring(root: Locator) -> None:
     """The scoring of a whole game, with the charts of what grew."""
     root.locator(".cardlab-show-scores").click()
-    expect(root.locator(".cardlab-charts .js-plotly-plot")).to_have_count(2)
-    root.page.wait_for_timeout(1500)
+    expect(root.locator(".cardlab-scores table").first).to_be_visible()
+    root.page.wait_for_timeout(2500)  # the charts draw themselves
     root.locator(".cardlab-scores-panel").evaluate("element => element.scrollIntoView()")
 
 
@@ -67,15 +78,23 @@ def tour(root: Locator) -> None:
 
 
 SCENES: dict[str, tuple[str, Callable[[Locator], None]]] = {
-    "table": (f"{MIDDLE}\ngame.show()", table),
-    "scoring": (f"{END}\ngame.show()", scoring),
-    "comparison": (f"{MIDDLE}\n_ = game.play('market', 'wheat', 'flax')\n_ = game.goto(46)\ngame.show()", comparison),
-    "tour": ("from cardlab.lessons import open_tour\n\ntour = open_tour('nile')\ntour.beat('displace')", tour),
+    "nile-table": (f"{NILE}\ngame.show()", table),
+    "nile-scoring": (f"{NILE}\n_ = game.goto(game.length)\ngame.show()", scoring),
+    "nile-comparison": (
+        f"{NILE}\n_ = game.play('market', 'wheat', 'flax')\n_ = game.goto(46)\ngame.show()",
+        comparison,
+    ),
+    "nile-tour": ("from cardlab.lessons import open_tour\n\ntour = open_tour('nile')\ntour.beat('displace')", tour),
 }
+for name in cardlab.games():
+    if name != "nile":
+        half = MIDDLE.format(name=name, seed=7, step="game.length // 2")
+        SCENES[f"{name}-table"] = (f"{half}\n_ = game.advance('decision')\ngame.show()", table)
+        SCENES[f"{name}-scoring"] = (f"{half}\n_ = game.goto(game.length)\ngame.show()", scoring)
 
 
-def main() -> None:
-    """Take every screenshot anew; one that is too large ends it with a sentence."""
+def main(begins: tuple[str, ...]) -> None:
+    """Take the screenshots anew whose name begins so; one that is too large ends it with a sentence."""
     FOLDER.mkdir(exist_ok=True)
     home = Path(tempfile.mkdtemp())
     server = Server(home / "jupyter")
@@ -83,6 +102,8 @@ def main() -> None:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
             for name, (code, act) in SCENES.items():
+                if not name.startswith(begins):
+                    continue
                 for kind, (width, height) in SIZES.items():
                     photograph(server, browser, name, code, act, kind, width, height)
                 server.stop_kernels()
@@ -110,7 +131,7 @@ def photograph(server: Server, browser: Browser, name: str, code: str, act: Call
     act(root)
     for theme in THEMES:
         change_theme(page, theme)
-        target = FOLDER / f"nile-{name}-{kind}-{theme}.png"
+        target = FOLDER / f"{name}-{kind}-{theme}.png"
         page.screenshot(path=target)
         if target.stat().st_size > LARGEST:
             raise SystemExit(f"{target.name} has {target.stat().st_size} bytes: at most {LARGEST} are kept.")
@@ -127,4 +148,4 @@ def change_theme(page: Page, theme: str) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(tuple(sys.argv[1:]) or ("",))
