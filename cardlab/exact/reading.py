@@ -47,6 +47,8 @@ def read_number(value: object) -> Fraction:
     number = whole_number(value)
     if number is not None:
         return Fraction(number)
+    if isinstance(getattr(value, "value", None), Fraction):
+        return Fraction(value.value)  # type: ignore[attr-defined]  # a union, or a total probability
     if isinstance(value, Decimal | Real) or hasattr(value, "dtype"):
         return _read_decimal(value)
     raise CardlabError(

@@ -134,6 +134,11 @@ class Cases(Exhibit):
             {case: chance * self.likelihood[case] / self.total for case, chance in self.prior.items()}, "case"
         )
 
+    @property
+    def value(self) -> Fraction:
+        """The same as ``total``."""
+        return self.total
+
     def __float__(self) -> float:
         return float(self.total)
 

@@ -154,7 +154,7 @@ def judge_choice(asked: Choice, answer: object) -> Verdict:
     """Return the verdict on a choice, given by its letter, its number from 1, or its text."""
     texts = [" ".join(option.text.lower().split()) for option in asked.options]
     number = whole_number(answer)
-    given = " ".join(answer.lower().split()).strip(").( ") if isinstance(answer, str) else ""
+    given = " ".join(str(answer).lower().split()).strip(").( ") if isinstance(answer, str | Fraction) else ""
     if number is not None and 1 <= number <= len(texts):
         place = number - 1
     elif len(given) == 1 and given in LETTERS[: len(texts)]:

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
@@ -118,7 +119,7 @@ def _read(each: Mapping[str, Any], above: str) -> Question:
         options = tuple(Option(str(o["text"]), bool(o.get("right", False)), str(o["says"])) for o in each["options"])
         if sum(option.right for option in options) != 1 or not 2 <= len(options) <= len(LETTERS):
             raise CardlabError(f"The question {id!r} needs 2 to {len(LETTERS)} options, just one of them right.")
-        return Choice(id, ask, hints, options)
+        return Choice(id, ask, hints, tuple(sorted(options, key=lambda option: _place(id, option.text))))
     if "steps" in each:
         steps = []
         for number, step in enumerate(each["steps"], 1):
@@ -129,6 +130,11 @@ def _read(each: Mapping[str, Any], above: str) -> Question:
         return Steps(id, ask, hints, tuple(steps))
     named = str(each.get("fact", id))
     return Number(id, ask or fact(named).statement, hints, named, bool(each.get("exact", False)))
+
+
+def _place(id: str, text: str) -> bytes:
+    """The order of options follows from a hash, so that the place of the right one tells nothing."""
+    return blake2b(f"{text} of {id}".encode(), digest_size=8).digest()
 
 
 def _of_fact(found: Fact) -> Number:

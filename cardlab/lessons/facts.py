@@ -25,8 +25,8 @@ from ..exact.showing import about, fraction_text
 
 PROBABILITY, MEAN, NUMBER = "probability", "mean", "number"
 ENUMERATION_ONLY = "enumeration only"
-MODULES = ("facts_floods", "facts_hands", "facts_estimates", "facts_matches", "facts_waiting", "facts_minima",
-           "facts_decisions")  # fmt: skip
+MODULES = ("facts_floods", "facts_hands", "facts_estimates", "facts_memory", "facts_matches", "facts_waiting",
+           "facts_minima", "facts_decisions")  # fmt: skip
 DIGITS = 10**24
 FEWEST_TRIALS, MOST_TRIALS = 20_000, 200_000
 MOST_LISTED = 20_000
@@ -62,6 +62,11 @@ class Fact:
     is_exact: bool = True
     misconceptions: tuple[Misconception, ...] = ()
     trials: int | None = None
+
+    @property
+    def rests_on(self) -> str:
+        """What the value was compared with: so many trials of its experiment, or enumeration only."""
+        return f"simulation, {self.trials:,} trials" if self.trials else ENUMERATION_ONLY
 
     def __float__(self) -> float:
         return float(self.value)

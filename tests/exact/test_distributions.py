@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections import Counter
 from fractions import Fraction
 from itertools import combinations, permutations, product
@@ -230,6 +232,22 @@ def test_a_pack_may_be_given_by_its_cards():
     assert hypergeometric(pack.without("plague"), 5, "wheat")[2] == Fraction(comb(16, 2) * comb(74, 3), comb(90, 5))
 
 
+def test_without_pandas_a_table_says_what_to_install(monkeypatch):
+    monkeypatch.setitem(sys.modules, "pandas", None)
+    with pytest.raises(CardlabError, match=r"cardlab\[lab\]"):
+        hypergeometric(90, 5, 16).to_frame()
+
+
 def test_the_front_door_leads_here():
     assert cardlab.exact.hypergeometric is hypergeometric
     assert "exact" in dir(cardlab) and "lessons" in dir(cardlab)
+
+
+def test_the_blackboard_loads_nothing_heavy():
+    heavy = ["numpy", "pandas", "plotly", "ipywidgets", "IPython", "numba", "scipy"]
+    script = (
+        "import sys, cardlab; cardlab.exact.wilson_interval(1, 9); cardlab.lessons.fact('nile.W.flood.c'); "
+        f"cardlab.exact.hypergeometric(9, 2, 3).picture(); print([name for name in {heavy} if name in sys.modules])"
+    )
+    answer = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert answer.stdout.strip() == "[]"

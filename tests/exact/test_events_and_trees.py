@@ -15,6 +15,7 @@ from cardlab.exact import (
     bayes,
     hypergeometric,
     probability,
+    read_number,
     total_probability,
     tree,
     two_way,
@@ -51,7 +52,7 @@ def test_inclusion_and_exclusion_hold_for_any_events(sets):
 def test_a_union_prints_its_terms():
     made = union(NILE, ["papyrus", "wheat"])
     assert str(made).splitlines()[-1] == "=  at least one         3/7  0.4286"
-    assert float(made) == 3 / 7
+    assert float(made) == 3 / 7 and read_number(made) == made.value
     assert made.to_frame()["sign"].tolist() == [1, 1, -1]
     assert "−" in made.picture().svg and made.picture().describe() == str(made)
 
@@ -111,6 +112,7 @@ def test_total_probability_and_bayes_show_their_working():
     prior = {"wheat first": "20/91", "another": "71/91"}
     cases = total_probability(prior, {"wheat first": "19/90", "another": "20/90"})
     assert cases.total == Fraction(20, 91) == probability(NILE, lambda card: card.shows("wheat"))
+    assert read_number(cases) == cases.value == cases.total
     assert cases.posterior["wheat first"] == Fraction(19, 90)
     assert str(cases).splitlines()[-1] == "P(event) = 20/91 = 0.2198"
     assert cases.to_frame()["product"].sum() == Fraction(20, 91)

@@ -159,26 +159,29 @@ def test_right_only_when_nearer_than_to_any_misconception():
 def test_a_choice_is_a_letter_a_number_or_its_text():
     for answer in ("a", "A", " a)", "(a)", 1, np.int64(1), "It is an average, not a  probability"):
         assert check("lesson01.mean_above_one", answer).is_right, answer
-    wrong = check("lesson01.mean_above_one", "b")
+    wrong = check("lesson01.mean_above_one", "probabilities may be larger than 1 when events overlap")
     assert wrong.kind == "misconception" and "never larger than 1" in wrong.sentence
     assert check("lesson01.mean_above_one", "d").kind == check("lesson01.mean_above_one", 0).kind == "unclear"
     assert check("lesson01.mean_above_one", "a", "b").kind == "unclear"
     assert str(check("lesson01.mean_above_one")).splitlines()[1] == "  a) It is an average, not a probability"
 
 
+def test_the_place_of_the_right_answer_tells_nothing():
+    choices = [asked for asked in questions().values() if isinstance(asked, Choice)]
+    places = {next(n for n, option in enumerate(asked.options) if option.right) for asked in choices}
+    assert len(choices) >= 7 and places >= {0, 1, 2}
+
+
 def test_steps_are_judged_one_by_one():
     id = "lesson03.total_probability"
-    for answer in (
-        ("a", "2/9", "160/729"),
-        (["a", "2/9", "160/729"],),
-        ({"one": "a", "two": "2/9", "three": "160/729"},),
-    ):
+    right = ("80/81", "2/9", "160/729")
+    for answer in (right, (list(right),), (dict(zip("xyz", right, strict=True)),), tuple(map(Fraction, right))):
         assert check(id, *answer).is_right
-    said = check(id, "b", "2/9", "0.5")
+    said = check(id, "90/91", "2/9", "0.5")
     assert said.kind == "wrong" and "1 of 3 steps are right; look at step 1 first." in said.sentence
     assert [part.kind for part in said.parts] == ["misconception", "right", "wrong"]
     assert "shuffled in after the deal" in str(said)
-    so_far = check(id, "a")
+    so_far = check(id, "80/81")
     assert so_far.kind == "close" and "Right so far. 2 steps are still to come." in so_far.sentence
     assert check(id, 1, 2, 3, 4).kind == "unclear"
 
@@ -270,5 +273,5 @@ def test_the_front_door_leads_here():
 
     assert cardlab.lessons.check is check and cardlab.lessons.fact is fact and cardlab.lessons.hint is hint
     assert {"check", "fact", "guess", "reveal", "calibration", "quiet", "open_tour"} <= set(dir(cardlab.lessons))
-    with pytest.raises(AttributeError, match="cardlab.lessons has no 'chekc'"):
+    with pytest.raises(AttributeError, match=r"cardlab\.lessons has no 'chekc'"):
         cardlab.lessons.chekc  # noqa: B018

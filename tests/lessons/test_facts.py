@@ -102,6 +102,8 @@ def test_a_fact_gives_its_value():
     )
     assert "exactly 2 plain cards" in found.statement and "five" in found.experiment
     assert repr(found).endswith("216080/1220813 = 0.1770")
+    assert fact("nile.W.flood.c").rests_on == "simulation, 20,000 trials"
+    assert fact("nile.W.flood2.both_c").rests_on == "enumeration only"
     assert str(fact("mc.se.flood.n10000")) == "0.00414098"
 
 
