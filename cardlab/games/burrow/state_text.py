@@ -93,7 +93,8 @@ def field_lines(s: Position | View) -> list[str]:
 def show_position(s: Position) -> str:
     """Return the whole table as text, one thing a line."""
     head = f"Round {s.round}, turn {s.turn}: {SEAT_NAMES[s.active]}, phase {PHASES[s.phase]}"
-    lines = [f"The game is over after {s.rounds_scored} rounds." if s.over else head]
+    rounds = f"{s.rounds_scored} round{'' if s.rounds_scored == 1 else 's'}"
+    lines = [f"The game is over after {rounds}." if s.over else head]
     lines += field_lines(s)
     on_burrow = s.covering[BURROW]
     burrow = "open" if not on_burrow else f"covered by {on_burrow} slot{'' if on_burrow == 1 else 's'} directly"

@@ -1,0 +1,189 @@
+"""What the log says of each event, and a position, a view and a step's changes in words."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import cardlab
+from cardlab.games.burrow import events
+from cardlab.games.burrow.events import RULE_OF, What
+from cardlab.games.burrow.state import Position
+from cardlab.games.burrow.words import crop_letter
+from tests.playing import play as played
+
+from .subject import TABLES
+from .table import BURROW, dealt, play, run, step, table, told, view
+from .test_u04_drawing import holding
+from .test_u08_scoring import ended
+
+BOOK = (Path(str(events.__file__)).parent / "RULES.md").read_text(encoding="utf-8")
+
+
+def log_of(s: Position, *words: object) -> str:
+    """Return what is told of one decision, or of the next step."""
+    s.log = []
+    if words:
+        play(s, *words)
+    else:
+        step(s)
+    return told(s)
+
+
+def test_every_event_has_a_name_and_a_rule_of_the_book() -> None:
+    """The rule is a number that RULES.md has."""
+    rules = {*re.findall(r"(?m)^- (U\d+\.\d+) ", BOOK), *re.findall(r"(?m)^## (U\d+) ", BOOK)}
+    assert set(RULE_OF) == set(What) and set(RULE_OF.values()) <= rules
+    assert [BURROW.event_name(what) for what in What] == [what.name.lower().replace("_", " ") for what in What]
+    assert all(BURROW.event_rule(what) == RULE_OF[what] for what in What)
+
+
+def test_set_up_is_told() -> None:
+    """Card by card."""
+    s = dealt(2, slots={31: "A", 32: "Otter", 33: "Poacher"}, top="7 8 9 Poacher Otter K")
+    assert told(s) == "Round 1 is laid out; Ada begins."
+    lines = [log_of(s) for _ in range(15)]
+    assert lines[:2] == ["The A is turned up in slot 31.", "An Otter is turned up in slot 32."]
+    assert lines[2] == "A Poacher is turned up in slot 33."
+    assert lines[9:] == [
+        "The Poacher in slot 33 is put aside.",
+        "The 7 takes its place in slot 33.",
+        "The 8 takes its place in slot 33.",
+        "The 9 takes its place in slot 33.",
+        "Ada draws a Poacher as start card: it is put aside, and another card is drawn.",
+        "Ada draws an Otter as start card.",
+    ]
+    assert log_of(s, "rank 8") == "The Otter is an 8 from now on."
+    assert log_of(s) == "Bo draws the K as start card: it is the first Crop."
+
+
+def test_gathers_are_told() -> None:
+    """Where the card goes, and which rank an Otter takes; the end of a turn only by itself."""
+    s = table(field={31: "7"}, crops={"Ada": ["3", "6"], "Bo": ["2"]})
+    assert log_of(s, "slot 31", "crop B") == "Ada gathers the 7 onto crop B."
+    s = table(field={31: "Otter"}, crops={"Ada": ["K"], "Bo": ["5"]}, lid="8")
+    assert log_of(s, "slot 31", "crop A", "rank A") == (
+        "Ada gathers an Otter onto crop A. The Otter is an A from now on."
+    )
+    s = table(field={31: "7", 33: "8"}, crops={"Ada": ["6"], "Bo": ["2"]}, gathers_per_turn=None)
+    play(s, "slot 31", "crop A")
+    assert log_of(s, "stop") == "Ada gathers no more."
+
+
+def test_drawing_is_told() -> None:
+    """In two steps; where the card goes comes with the decision."""
+    s = table(field={31: "J"}, crops={"Ada": ["6"], "Bo": ["2"]}, pile="7 3")
+    assert log_of(s, "draw") == "Ada draws from the Seed Pile."
+    assert log_of(s) == "Ada draws the 7."
+    assert log_of(s.copy(), "crop A") == "Ada places the 7 on crop A."
+    assert log_of(s, "new") == "Ada opens crop B with the 7."
+    assert log_of(holding("Poacher", ["6", "9 9"]), "crop B") == "The Poacher freezes Ada's crop B."
+    assert log_of(holding("Otter", ["6"]), "crop A", "rank 7") == (
+        "Ada places an Otter on crop A. The Otter is a 7 from now on."
+    )
+
+
+def test_walk_abouts_are_told() -> None:
+    """From where to where, and why one ends."""
+    s = table(field={31: "J"}, crops={"Ada": ["6 6", "7"], "Bo": ["2"]})
+    assert log_of(s, "walk", "crop A", "crop B") == "Ada walks the 6 from crop A onto crop B."
+    assert log_of(s, "stop") == "Ada stops walking."
+    s = table(field={31: "J"}, crops={"Ada": ["Otter=6", "7"], "Bo": ["2"]})
+    assert log_of(s, "walk", "crop A", "crop B") == (
+        "Ada walks an Otter from crop A onto crop B. Crop A is gone. Ada's Walk About ends: all Crops are merged."
+    )
+
+
+def test_scores_are_told() -> None:
+    """Of each side, and of the team."""
+    team = ended(["5 6", "2"], mode="cooperative", charged="Bo", field={0: "7", 7: "8"})
+    assert log_of(team) == "The team scores 21 points. 20 of them are the Burrow penalty."
+    last = ended(["5 6"], max_rounds=1)
+    assert log_of(last) == "Ada scores 0 points. Bo scores 0 points. The game ends after 1 round."
+
+
+@pytest.mark.parametrize("number", range(len(TABLES)))
+def test_every_step_of_a_game_says_something(number: int) -> None:
+    """One line a step, in whole sentences, with nothing left blank."""
+    game = played(number, 2, 1, 400, name="burrow").game
+    for line in str(game.events).splitlines():
+        sentence = line.split(maxsplit=2)[2]
+        assert sentence[0].isupper() and sentence.endswith("."), line
+        assert "  " not in sentence and "None" not in sentence and " ." not in sentence, line
+
+
+def test_letters_of_crops_go_on_after_z() -> None:
+    """A to Z, AA to AZ, BA to BZ: 78 of them."""
+    letters = [crop_letter(place) for place in range(78)]
+    assert letters[0] == "A" and letters[25:28] == ["Z", "AA", "AB"] and letters[51:53] == ["AZ", "BA"]
+    assert letters[-1] == "BZ" and len(set(letters)) == 78
+
+
+def test_a_position_in_words() -> None:
+    """What lies where, season by season, and each side's Crops."""
+    s = table(
+        field={31: "7 Otter", 33: "3", 17: "(5)", 8: "(6)"},
+        crops={"Ada": ["4 Otter=5", "9 9 + Poacher"], "Bo": ["2"]},
+        pile="4 5 6",
+        drawn="K",
+        stage="place",
+        totals=(12, 30),
+        aside=1,
+    )
+    assert BURROW.show_position(s) == (
+        "Round 1, turn 1: Ada, phase Draw or walk\n"
+        "Summer: 31: 7 Otter, 33: 3, 35: Q\n"
+        "Spring: 1 face down\n"
+        "Winter: 1 face down\n"
+        "Fall: gone\n"
+        "Burrow covered by 1 slot directly; Field 6, Seed Pile 3, Poachers put aside 1\n"
+        "Drawn: K\n"
+        "Ada, 12 so far:\n"
+        "  A: 4 Otter as 5 (2 cards)\n"
+        "  B: 9 9 (2 cards, frozen by 1 Poacher)\n"
+        "Bo, 30 so far:\n"
+        "  A: 2 (1 card)"
+    )
+    s = ended(["5 6"], mode="cooperative", ended="burrow open", charged="Ada", max_rounds=1)
+    run_out = s.copy()
+    step(run_out)
+    text = BURROW.show_position(run_out)
+    assert text.startswith("The game is over after 1 round.\nSummer: gone") and "Burrow open; Field 0" in text
+    assert "The team, -5 so far:" in text
+
+
+def test_a_view_in_words_hides_what_it_does_not_see() -> None:
+    """The position says a card's name only where it lies open, too."""
+    s = table(field={31: "7", 17: "(5)"}, crops={"Ada": ["4"], "Bo": ["2"]}, pile="4 5 6")
+    for text in (repr(s), repr(view(s, "Bo"))):
+        assert "Spring: 1 face down" in text and "Seed Pile: 3 cards" in text and "Ada, A: 4 (1 card)" in text
+
+
+def test_changes_of_a_step_in_words() -> None:
+    """What the engine notes for itself is left out."""
+    game = cardlab.deal("burrow", players=2, seed=1)
+    game.step()
+    assert [str(change) for change in game.changes()] == ["open slot 31: no → yes"]
+    game.advance("decision")
+    game.play(game.legal_actions()[0])
+    changes = {str(change) for change in game.changes()}
+    assert {"active: Ada → Bo", "last gatherer: nobody → Ada", "crop size 0: 1 → 2", "field count: 40 → 39"} <= changes
+    assert all("→" in change and "under" not in change for change in changes)
+
+
+def test_games_with_everything_can_be_shown_and_told() -> None:
+    """Whole games of every table, at their ends."""
+    for number in range(len(TABLES)):
+        game = played(number, 1, 2, 1000, name="burrow").game
+        assert game.over and "over" in str(game) and str(game.scores()).count("\n") >= 2
+        assert repr(game.view(0)) and repr(game.position)
+    s = dealt(1)
+    run(s)
+    assert BURROW.score(s).sentence() == "No round is scored yet; the game ends at 100."
+    s = dealt(2)
+    run(s)
+    assert BURROW.score(s).sentence() == (
+        "No round is scored yet; somebody's 150 ends the game, and the lowest total wins."
+    )
