@@ -14,7 +14,7 @@ from typing import Any
 
 from ..draw.palette import theme_called
 from ..draw.picture import Picture
-from ..draw.svg import Drawing, trim
+from ..draw.svg import Drawing, trim, wrap
 from ..engine.errors import CardlabError, shown
 from ..exact import read_number
 from ..exact.showing import Exhibit, about, fraction_text, lines_of_table
@@ -224,14 +224,17 @@ def _draw(found: Calibration) -> str:
         drawing.text(left + along, top + side + 22, f"{share} %", 14, anchor="middle")
         drawing.text(left - 8, top + side - along + 5, f"{share} %", 14, anchor="end")
     drawing.text(left + side / 2, top + side + 44, "said", 15, anchor="middle")
+    drawing.text(left + 10, top + 22, "happened", 15, drawing.theme.quiet)
     for _, number, said, came in found.bins():
         x, y = left + side * float(said), top + side * float(1 - came)
         drawing.circle(x, y, 6 + 2 * min(number, 8), "#17695B")
         drawing.text(x, y + 5, number, 14, "#FFFFFF", 700, "middle")
     y = top + 20
-    for line in str(found).splitlines()[:4]:
-        drawing.text(left + side + 24, y, line[:48], 15)
-        y += 24
+    for line in str(found).splitlines()[: 4 if found.events else None]:
+        for words in wrap(line, 15, 760 - left - side - 48):
+            drawing.text(left + side + 24, y, words, 15)
+            y += 21
+        y += 8
     return drawing.finish(760, top + side + 60, str(found))
 
 
