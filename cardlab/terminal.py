@@ -220,7 +220,10 @@ def menu(actions: Sequence[Action], label: Callable[[int], str] = str) -> list[s
     """Return the actions as a person may name them: numbered, or as they are when they are numbers themselves."""
     if are_numbers(actions):
         return [action.word for action in actions]
-    return [f"{number} {label(action)}" for number, action in enumerate(actions, 1)]
+    labels = [label(action) for action in actions]
+    # "1 4 (slot 31)" would be two numbers in a row.
+    after = ":" if any(words[:1].isdigit() for words in labels) else ""
+    return [f"{number}{after} {words}" for number, words in enumerate(labels, 1)]
 
 
 def are_numbers(actions: Sequence[Action]) -> bool:

@@ -25,6 +25,7 @@ function render({ model, el }) {
   let lastUsed = null; // the table in which the focus was last
   let current = ""; // the key of the one button that Tab leads to
   let pointed = null; // the button whose words stand in the line under the picture
+  let tallest = 0; // how high the line under the picture has been at this width, in pixels
   let wide = 0; // how wide the picture is, in pixels: asking while it is being drawn would lay out the page twice
 
   function nameLayer() {
@@ -141,6 +142,15 @@ function render({ model, el }) {
     // Leaving with the mouse shows again what has the focus.
     pointed = button || (layer.contains(document.activeElement) ? document.activeElement : null);
     showReason();
+    keepHeight();
+  }
+
+  // What lies below the line must not move away under a press, which takes the focus and with it the words.
+  function keepHeight() {
+    const high = reason.getBoundingClientRect().height;
+    if (high <= tallest) return;
+    tallest = high;
+    reason.style.minHeight = `${high}px`;
   }
 
   function showReason() {
@@ -241,6 +251,8 @@ function render({ model, el }) {
     const now = svg ? svg.getBoundingClientRect().width : 0;
     if (now === wide) return;
     wide = now;
+    tallest = 0;
+    reason.style.minHeight = "";
     placeButtons();
   }
 

@@ -283,6 +283,7 @@ def test_rapid_clicks_end_right_and_what_a_click_costs(open_notebook):
     for pressed in ("true", "false") * 8:
         took.append(page.evaluate(TIME_TICK, selector))
         expect(root.locator(selector)).to_have_attribute("aria-pressed", pressed)
+    assert all(ticked < answered for ticked, answered in took), "the tick does not wait for Python"
     print(f"click on a card to its tick: {told_times(ticked for ticked, _ in took)}")
     print(f"click on a card to the answer: {told_times(answered for _, answered in took)}")
 

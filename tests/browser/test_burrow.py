@@ -122,6 +122,8 @@ def test_an_otter_gets_its_rank_in_the_picture(open_notebook):
     assert all(one["x"] + one["width"] <= two["x"] + 1 or two["y"] > one["y"] for one, two in pairwise(places))
     root.locator('.cardlab-target[data-where="number"][aria-label^="rank J"]').click()
     expect(root.locator(".cardlab-live")).to_contain_text("The Otter is a J from now on.")
+    expect(shown(root)).to_have_attribute("aria-label", re.compile("Allowed now: slot"))
+    expect(root.locator(".cardlab-why")).to_contain_text("U3.1")  # the page moves until all of it has changed
     root.locator(".cardlab-show-pictures").click()
     expect(root.locator(".cardlab-pictures svg:visible")).to_have_attribute("aria-label", re.compile("layer by layer"))
     assert notebook.check_accessibility().violations == []

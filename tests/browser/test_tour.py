@@ -122,6 +122,18 @@ def test_an_error_within_a_beat_and_within_a_table_is_shown(open_notebook):
     # Other buttons still work, and the message leaves.
     table.locator(".cardlab-phase").click()
     expect(table.get_by_role("alert")).to_have_count(0)
+    # A card is ticked before Python has answered; where nothing comes of the click the tick goes again.
+    notebook.ask(
+        "table.game.advance('decision')\ntable.refresh()\ntable._pointing.selection.pick = lambda number: False"
+    )
+    card = table.locator('.cardlab-target[data-where="hand"]:not([aria-disabled])').first
+    card.evaluate("""element => {
+      window.pressed = [];
+      new MutationObserver(() => pressed.push(element.getAttribute('aria-pressed')))
+        .observe(element, {attributeFilter: ['aria-pressed']});
+      element.click();
+    }""")
+    wait_until(lambda: notebook.page.evaluate("pressed.join(' ')") == "true false")
 
 
 def test_explore_without_anywidget(open_notebook):
