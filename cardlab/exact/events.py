@@ -78,6 +78,7 @@ def union(pack: PackLike, events: Mapping[str, Callable[[Any], object]] | Sequen
     −  papyrus and wheat   1/91  0.0110
     =  at least one         3/7  0.4286
     """
+    events = [events] if isinstance(events, str) else events
     named = events if isinstance(events, Mapping) else {str(word): _shows(word) for word in events}
     if not 1 <= len(named) <= MOST_EVENTS:
         raise CardlabError(f"A union is of 1 to {MOST_EVENTS} events, not of {len(named)}.")

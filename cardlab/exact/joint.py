@@ -27,7 +27,7 @@ class Joint(Distribution):
 
     def __init__(self, names: Sequence[str], chances: Mapping[Any, Fraction]) -> None:
         self.names = tuple(names)
-        super().__init__({outcome: chances[outcome] for outcome in sorted(chances)}, ", ".join(self.names))
+        super().__init__({outcome: chances[outcome] for outcome in _in_order(chances)}, ", ".join(self.names))
 
     def of(self, name: str) -> Distribution:
         """Return the distribution of one of the values alone (its marginal distribution)."""
@@ -184,4 +184,13 @@ def two_way(
     for case in cases:
         place = (row(case), column(case))
         cells[place] = cells.get(place, 0) + 1
-    return TwoWay({place: cells[place] for place in sorted(cells)}, *names)
+    return TwoWay({place: cells[place] for place in _in_order(cells)}, *names)
+
+
+def _in_order(places: Iterable[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+    """Numbers and words rise; what cannot be compared stays as it came."""
+    listed = list(places)
+    try:
+        return sorted(listed)
+    except TypeError:
+        return listed

@@ -110,7 +110,11 @@ def read_count(value: object, what: str, most: int | None = None, least: int = 0
 
 def pack_size(pack: PackLike) -> int:
     """Return how many cards a pack has; a whole number is a pack of so many."""
-    return len(pack) if isinstance(pack, Pack) else read_count(pack, "The number of cards in the pack")
+    if isinstance(pack, Pack):
+        return len(pack)
+    if isinstance(pack, str):
+        raise CardlabError(f"{shown(pack)} is a name: give the pack itself, cardlab.pack({shown(pack)}), or its size.")
+    return read_count(pack, "The number of cards in the pack")
 
 
 def how_many(pack: PackLike, wanted: Wanted) -> int:

@@ -51,6 +51,7 @@ def test_inclusion_and_exclusion_hold_for_any_events(sets):
 
 def test_a_union_prints_its_terms():
     made = union(NILE, ["papyrus", "wheat"])
+    assert union(NILE, "wheat").value == Fraction(20, 91)
     assert str(made).splitlines()[-1] == "=  at least one         3/7  0.4286"
     assert float(made) == 3 / 7 and read_number(made) == made.value
     assert made.to_frame()["sign"].tolist() == [1, 1, -1]
@@ -79,6 +80,13 @@ def test_a_two_way_table_of_the_pack():
 def test_a_table_of_two_dice_is_independent():
     dice = [(a, b) for a in range(1, 7) for b in range(1, 7)]
     assert two_way(dice, lambda d: d[0] == 6, lambda d: d[1] == 6).independent
+
+
+def test_what_cannot_be_put_in_order_stays_as_it_came():
+    mixed = two_way([1, "a", None, 1], lambda case: case, lambda case: case == 1)
+    assert mixed.row_labels == [1, "a", None] and mixed.row(1) == Fraction(1, 2)
+    grown = tree({"a": "1/2", "b": "1/2"}, lambda first: {1: 1} if first == "a" else {"none": 1})
+    assert list(grown.ends) == [("a", 1), ("b", "none")]
 
 
 def test_a_tree_of_two_floods_is_that_of_all_orders():
