@@ -23,11 +23,11 @@ def test_the_best_seat_comes_first_and_the_deciding_column_is_marked():
     """N10.1."""
     html = score_panel(Scores(((0, 1, 5), (0, 2, 2), (0, 1, 9)), final=True))
     assert cells(html) == [
-        ["pile", "smallest", "2nd", "largest", "place"],
-        ["Bo", "0", "2", "2", "1"],
-        ["Chen", "0", "1", "9", "2"],
-        ["Ada", "0", "1", "5", "3"],
-        ["first place", "equal", "decides", "–", ""],
+        ["pile", "smallest", "2nd", "largest"],
+        ["1. Bo", "0", "2", "2"],
+        ["2. Chen", "0", "1", "9"],
+        ["3. Ada", "0", "1", "5"],
+        ["first place", "equal", "decides", "–"],
     ]
     assert marked(html) == ["2nd", "2", "1", "1", "decides"]
     assert "How the storages compare" in html
@@ -37,5 +37,5 @@ def test_the_best_seat_comes_first_and_the_deciding_column_is_marked():
 def test_equal_piles_share_and_nothing_decides():
     html = score_panel(Scores(((1, 2), (1, 2)), final=True))
     assert marked(html) == []
-    assert cells(html)[-1] == ["first place", "equal", "equal", ""]
+    assert cells(html)[-1] == ["first place", "equal", "equal"]
     assert "share the first place" in html

@@ -17,11 +17,11 @@ def score_panel(scores: Scores) -> str:
     body = ""
     for seat in scores.order:
         cells = "".join(f"<td{_mark(column, decisive)}>{n}</td>" for column, n in enumerate(scores.piles[seat]))
-        body += f'<tr><th scope="row">{SEAT_NAMES[seat]}</th>{cells}<td>{scores.ranks[seat]}</td></tr>'
+        body += f'<tr><th scope="row">{scores.ranks[seat]}. {SEAT_NAMES[seat]}</th>{cells}</tr>'
     verdicts = "".join(f"<td{_mark(column, decisive)}>{_verdict(column, decisive)}</td>" for column in range(columns))
     what = "How the storages compare" if scores.final else "If the game ended now"
-    head = f'<tr><th scope="col">pile</th>{titles}<th scope="col">place</th></tr>'
-    foot = f'<tr><th scope="row">first place</th>{verdicts}<td></td></tr>'
+    head = f'<tr><th scope="col">pile</th>{titles}</tr>'
+    foot = f'<tr><th scope="row">first place</th>{verdicts}</tr>'
     return (
         f"<p><strong>{escape(scores.sentence())}</strong></p>"
         f"<p>{what}: each storage in ascending order, compared from the left (N10.1).</p>"
