@@ -14,6 +14,7 @@ def live(game: Game, seat: int = 0) -> Any:
 
     Nile: ``flood()``, ``flooded(crop)``, ``harvest(seat)``, ``speculation(cards)``, ``plague_within(k)``.
     Burrow: ``draw()``, ``card_under(slot)``, ``draw_that_fits()``, ``some_fit(k)``, ``poacher_within(k)`` and more.
+    Beer & Bread: ``other_hand(good, coins)``, ``other_holds(card)``, ``next_card(coins)``.
     ``help(live(game))`` tells them all; printed, it is a summary. Raises CardlabError for a game that has none.
 
     >>> import cardlab
