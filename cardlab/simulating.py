@@ -112,7 +112,8 @@ def play(results: Results, executor: Executor | None, progress: bool | Callable[
                 raise
             print(f"Stopped: the first {results.games:,} of {results.wanted:,} games are here.")
         except Stopped as stopped:
-            raise explain(batch, stopped) from stopped.__cause__
+            error = explain(batch, stopped)
+            raise error from error.__cause__
         except BrokenExecutor as error:
             reason = f"The executor has died ({str(error).rstrip('.')})"
             if not results.games:

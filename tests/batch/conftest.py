@@ -1,0 +1,15 @@
+"""The machine code of Nile, compiled once a run before the first test that asks for it."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardlab.games import definition
+from cardlab.machines import engine_of, silent
+
+
+@pytest.fixture(autouse=True)
+def compiled(request: pytest.FixtureRequest) -> None:
+    """Let no test see the line that says a game is being compiled."""
+    if request.node.get_closest_marker("compiled") and "without_numba" not in request.node.name:
+        engine_of(definition("nile"), silent)
