@@ -40,7 +40,7 @@ _HOMES = {
     "reveal": ".ledger",
 }
 
-TOURS = ("nile",)
+TOURS = ("nile", "burrow")
 
 
 def open_tour(name: str = TOURS[0]) -> Tour:

@@ -78,7 +78,8 @@ class Run:
         if self.done or not isinstance(self.beat.question, Do):
             return ""
         chosen = " › ".join(self.game.label(choice) for choice in self.game.choices)
-        return f"{chosen} › {self.game.decision}" if chosen else f"{self.game.decision}"
+        asked = self.game.decision or ""  # nothing is asked where there is one choice only
+        return f"{chosen} › {asked}" if chosen else asked
 
     def words_of(self, choice: object) -> str:
         """Return what the button of a choice says, as the table stands."""
