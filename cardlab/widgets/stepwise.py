@@ -54,13 +54,15 @@ class Stepwise:
         return False
 
     def put_back(self, number: int) -> None:
-        """Take a choice back, and with it those that came after it."""
+        """Take a choice back, and with it those after it; one that had no alternative, with the one before it."""
         game, made = self._session.game, self._made()
         self._stamp = ()
-        if number in made:
+        for count in range(made.index(number) if number in made else -1, -1, -1):
             game.drop()
-            if made.index(number):
-                game.play(*(self._action(each) for each in made[: made.index(number)]))
+            if count:
+                game.play(*(self._action(each) for each in made[:count]))
+            if len(game.choices) < len(made):
+                return
 
     def drop(self) -> bool:
         """Take everything back that is not complete; return whether there was anything."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from importlib import import_module
+from random import Random
 
 import pytest
 
@@ -78,3 +79,28 @@ def test_a_result_without_a_winner_is_told_in_its_own_words(monkeypatch):
     game.advance("end", ["greedy", "greedy"])
     monkeypatch.setattr(type(game), "scores", lambda _game: TeamScores())
     assert Table(game).session.prompt().advice == "The team scored 31. Go back, reset, or deal a new game."
+
+
+@pytest.mark.parametrize("name", cardlab.games())
+def test_at_every_table_clicks_and_buttons_play_on(name):
+    """Clicks and presses of buttons at random: each time something changes, and nothing fails."""
+    game = cardlab.deal(name, seed=3)
+    table = Table(game, players=["person"] * game.players)
+    tell, dice = table._controls.told, Random(5)
+    tell({"kind": "ready", "narrow": False})
+    for _ in range(60):
+        session, selection = table.session, table._pointing.selection
+        before = (game.cursor, game.choices, selection.told() if session.asks else "")
+        if session.asks:
+            free = [target.pick for target in selection.targets() if not target.sentence]
+            if free and dice.random() < 0.7:
+                tell({"kind": "pick", "pick": dice.choice(free)})
+            else:
+                dice.choice(table._decision.row.children).click()
+        elif game.decider is not None:
+            table._controls.look.click()
+        else:
+            table._controls.step.click()
+        assert table.last_error is None
+        assert (game.cursor, game.choices, selection.told() if session.asks else "") != before
+    assert game.cursor > 10
