@@ -12,6 +12,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from .comparing import compare as compare
     from .engine.errors import BadCode as BadCode
     from .engine.errors import BadOption as BadOption
     from .engine.errors import CardlabError as CardlabError
@@ -36,6 +37,7 @@ __version__ = "0.1.0"
 
 # Where each name lives: a module is imported when one of its names is first used, so that this import stays light.
 _HOMES = {
+    "compare": ".comparing",
     "BadCode": ".engine.errors",
     "BadOption": ".engine.errors",
     "CardlabError": ".engine.errors",
