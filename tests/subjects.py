@@ -12,7 +12,7 @@ from typing import Any
 
 import cardlab
 
-NAMES = ("nile", "burrow")
+NAMES: tuple[str, ...] = cardlab.games()
 Place = tuple[int, ...]
 Choose = Callable[[list[Any], random.Random], list[Any]]
 

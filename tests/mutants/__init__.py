@@ -5,12 +5,14 @@ each named value of an option, both ends of each range, and the limits of the nu
 a change of a rule's text that changes nothing.
 """
 
+from importlib import import_module
 from types import ModuleType
 
-from . import burrow, nile
+import cardlab
+
 from .mutant import Mutant, applied
 
-GAMES: dict[str, ModuleType] = {"nile": nile, "burrow": burrow}
+GAMES: dict[str, ModuleType] = {name: import_module(f"{__name__}.{name}") for name in cardlab.games()}
 MUTANTS: list[Mutant] = [mutant for game in GAMES.values() for mutant in game.MUTANTS]
 
 __all__ = ["GAMES", "MUTANTS", "Mutant", "applied"]

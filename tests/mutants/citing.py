@@ -47,7 +47,7 @@ def rules_cited(docstring: str | None) -> tuple[str, ...]:
 def cases(game: str) -> tuple[Case, ...]:
     """Return the rule tests of a game, the fastest first, so that a wrong rule is found soon."""
     folder = Path(__file__).parent.parent / game
-    files = sorted([*folder.glob("test_[a-z][0-9][0-9]_*.py"), folder / "test_errors.py"])
+    files = sorted([*folder.glob("test_[a-z][0-9][0-9]_*.py"), *folder.glob("test_errors.py")])
     timed = []
     for file in files:
         module = import_module(f"{game}.{file.stem}")
