@@ -77,9 +77,11 @@ class Run:
         """What the table asks while a decision is being put together, as at the real table; else nothing."""
         if self.done or not isinstance(self.beat.question, Do):
             return ""
-        chosen = " › ".join(self.game.label(choice) for choice in self.game.choices)
+        chosen = [self.game.label(choice) for choice in self.game.choices]
         asked = self.game.decision or ""  # nothing is asked where there is one choice only
-        return f"{chosen} › {asked}" if chosen else asked
+        for words in chosen:
+            asked = asked.removeprefix(f"{words}: ")
+        return " › ".join([*chosen, asked])
 
     def words_of(self, choice: object) -> str:
         """Return what the button of a choice says, as the table stands."""

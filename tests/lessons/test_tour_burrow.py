@@ -247,3 +247,9 @@ def test_the_tour_counts_answers():
     tour.run("middle").press(0)
     assert tour.run("corner").press(0).kind == WRONG
     assert tuple(tour.progress()) == (2, 1, len(IDS))
+
+
+def test_what_is_chosen_already_is_not_said_twice():
+    run = run_of("walk-finds")
+    press(run, "Walk About")
+    assert run.prompt == "Walk About › the top card of which Crop moves?"
