@@ -30,6 +30,8 @@ from .ledger_file import for_keeping, journal
 
 RIGHT_WITHIN = Fraction(1, 1000)  # relative, the ends included
 CLOSE_WITHIN = Fraction(1, 100)
+SURELY_WITHIN = Fraction(1, 10_000)  # so near to a misconception is no rounding of a value that lies beside it
+BLURRED = "Near, but so few digits do not tell two ways of thinking apart here: give the fraction."
 _NOTHING = object()
 _hints_told: Counter[str] = Counter()
 _quiet = False
@@ -108,7 +110,8 @@ def judge_number(known: Fact, number: Fraction, id: str = "", exact: bool = Fals
     """Return the verdict on a number: compared exactly with the fact and with each of its misconceptions.
 
     Right within 1/1000 of the value and close within 1/100, both only when nearer to it than to any misconception;
-    with ``exact`` right is the fraction alone.
+    with ``exact`` right is the fraction alone. A few digits that could be a rounding of the value as well as of a
+    misconception are asked for again.
 
     >>> from .facts import fact
     >>> judge_number(fact("nile.W.flood.c"), Fraction("0.22"))
@@ -122,10 +125,13 @@ def judge_number(known: Fact, number: Fraction, id: str = "", exact: bool = Fals
     if off == 0 or (nearest and not exact and off <= RIGHT_WITHIN * abs(known.value)):
         return Verdict(RIGHT, "Right.")
     if nearest and off <= RIGHT_WITHIN * abs(known.value):
-        return Verdict(CLOSE, "Near, but here decimals do not tell two ways of thinking apart: give the fraction.")
+        return Verdict(CLOSE, BLURRED)
     if nearest and off <= CLOSE_WITHIN * abs(known.value):
         return Verdict(CLOSE, "Close: less than one part in a hundred off. Give more digits, or the fraction.")
     if wrong is not None and not nearest and abs(number - wrong.value) <= CLOSE_WITHIN * abs(wrong.value):
+        surely = abs(number - wrong.value) <= SURELY_WITHIN * abs(wrong.value)
+        if off <= CLOSE_WITHIN * abs(known.value) and not surely:
+            return Verdict(CLOSE, BLURRED)
         return _recognised(wrong)
     if known.kind == PROBABILITY:
         slip = _slip(known.value, number)

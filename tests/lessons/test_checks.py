@@ -153,7 +153,15 @@ def test_right_only_when_nearer_than_to_any_misconception():
     known = fact("nile.S4.flood.c")
     between = (known.value + Fraction(20, 91)) / 2
     assert judge_number(known, known.value).is_right
-    assert judge_number(known, between + Fraction(1, 10**5)).kind == "misconception"
+    assert judge_number(known, between + Fraction(1, 10**5)).kind == "close"
+    assert judge_number(known, Fraction("0.2198")).name == "Plague in the hands"
+
+
+@pytest.mark.parametrize(("id", "rounded"), [("nile.E.flood.any1", "0.22"), ("nile.E.spec.match.flood_known", "0.43")])
+def test_a_rounding_of_two_ways_of_thinking_is_asked_for_again(id, rounded):
+    said = check(id, rounded)
+    assert said.kind == "close" and "give the fraction" in said.sentence and said.name == ""
+    assert check(id, fact(id).value).is_right
 
 
 def test_a_choice_is_a_letter_a_number_or_its_text():
