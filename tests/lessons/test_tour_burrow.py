@@ -91,7 +91,7 @@ def test_a_walk_that_merges_is_allowed_but_not_asked_for():
     start = run.game.position
     assert press(run, "Walk About", "crop B") == [None, ALLOWED]
     assert run.game.position == start
-    assert press(run, "Walk About", "crop A") == [None, RIGHT], "where a card can go on one Crop only it is not asked for"
+    assert press(run, "Walk About", "crop A") == [None, RIGHT], "with one Crop to go on it is not asked for"
 
 
 @pytest.mark.parametrize("beat", [beat.id for beat in BEATS if isinstance(beat.question, Do)])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..beats import Answer, Beat, Do, Find, Predict, Try
-from ..scripts import ON, Start, play
+from ..scripts import ON, Start, card, play
 from .measures import finds_a_gather, moves_to_the_limit, whose_turn
 from .moves import draws, opening
 
@@ -36,7 +36,7 @@ BEATS = (
         WALK,
         "Nothing fits Ada’s 8 and 7. But the 10 would fit the 9 that lies under the 8. Walk about, so that it can be "
         "gathered.",
-        Do(finds_a_gather, ("walk", "crop A", "crop B"), (play("slot 33", "crop A"), ON)),
+        Do(finds_a_gather, ("walk", "crop A", "crop B"), (play("slot 33", "crop A"), card("5"), ON)),
         "The 8 went from A to B, where it fits the 7. Now A shows its 9, and the 10 fits. That ended the Walk About, "
         "and the Gather had to be made.",
         (
