@@ -155,12 +155,12 @@ def layout_of(players: int, options: dict[str, Any]) -> list[Place]:
     elif layout == "wide":
         layout = wide()
     in_order = [row for layer in range(5) for row in layout if row[0] == layer]
-    return [(layer, int(in_tenths(x)), int(in_tenths(y))) for layer, x, y in in_order]
+    return [(layer, in_tenths(x), in_tenths(y)) for layer, x, y in in_order]
 
 
-def in_tenths(coordinate: float) -> Fraction:
-    """A coordinate in tenths; what a machine adds to whole tenths by rounding, far less than a thousandth, is gone."""
-    return round(Fraction(str(coordinate)) * 10, 6)
+def in_tenths(coordinate: float) -> int:
+    """A coordinate in tenths, the nearest whole number."""
+    return round(coordinate * 10)
 
 
 def overlap(one: Place, other: Place) -> bool:
@@ -198,9 +198,9 @@ def valid_layout(layout: Any) -> bool:
             if isinstance(coordinate, bool) or not isinstance(coordinate, int | float):
                 return False
             # NaN is not between these either.
-            if not -20 <= coordinate <= 20 or in_tenths(coordinate).denominator != 1:
+            if not -20 <= coordinate <= 20 or abs(coordinate * 10 - in_tenths(coordinate)) > 0.000001:
                 return False
-        table.append((row[0], int(in_tenths(row[1])), int(in_tenths(row[2]))))
+        table.append((row[0], in_tenths(row[1]), in_tenths(row[2])))
     for layer in range(5):
         places = [place for place in table if place[0] == layer]
         if len(places) != LAYER_SIZES[layer]:
@@ -649,7 +649,8 @@ class Oracle:
         `field` has a list for each slot: its cards from left to right, each with "open" or "closed". `crops` has for
         each side its Crops in order, each from bottom to top, Poachers included. `pile` is a list, next card first;
         `aside` the number of Poachers put aside; `totals` one for each side; `drawn` a card that is being placed.
-        `active` is the seat whose turn it is (was, when the game is over); `last_gather` a seat or None.
+        `active` is the seat whose turn it is (was, when the game is over); `last_gather` a seat or None; `may_walk` for
+        each side whether U5.4 lets it.
         """
         return {
             "field": [
@@ -664,6 +665,7 @@ class Oracle:
             "round": self.round,
             "active": self.active,
             "last_gather": self.last_gather,
+            "may_walk": list(self.may_walk),
             "over": self.over,
         }
 

@@ -59,7 +59,8 @@ def compare(game: cardlab.Game, oracle: Oracle) -> None:
     if game.over:
         scores = game.scores()
         winner = (scores.winner,) if isinstance(scores.winner, int) else scores.winner
-        agree("winners", winner, oracle.winners())
+        agree("winner", winner, oracle.winners())
+        agree("winners", scores.winners, oracle.winners() or ())
         values = oracle.totals if oracle.mean() is None else [float(oracle.mean())] * game.players
         agree("values", list(scores.values), values)
 
@@ -82,6 +83,7 @@ def table(s: Position) -> dict[str, Any]:
         "round": s.round,
         "active": s.active,
         "last_gather": None if s.last_gatherer == NOBODY else s.last_gatherer,
+        "may_walk": [not barred for barred in s.walk_barred[: len(crops)]],
         "over": bool(s.over),
     }
 

@@ -108,4 +108,9 @@ def gatherer(dice: random.Random, legal: list[Composite]) -> Composite:
     return dice.choice(wanted)
 
 
+def quitter(dice: random.Random, legal: list[Composite]) -> Composite:
+    """Ends the round in half of the cases in which the team can."""
+    return ("end",) if ("end",) in legal and dice.random() < 0.5 else anything(dice, legal)
+
+
 CHOOSERS = (anything, walker, gatherer)

@@ -49,9 +49,9 @@ def test_the_ends_of_every_range() -> None:
         "gathers_per_turn": (None, 0, 1, 2),
         "target": (None, -1, 0, 1, 10**9),
         "max_rounds": (None, 0, 1, 1000, 1001),
-        "mode": (None, "cooperative", "competitive", "", "team"),
-        "otter_rank": (None, "fits", "any", "none"),
-        "spoil": (None, "product", "sum", "mean"),
+        "mode": (None, "cooperative", "competitive", "team", ""),
+        "otter_rank": (None, "fits", "any", "fit", "none", ""),
+        "spoil": (None, "product", "sum", "both", ""),
         "quit_penalty": (None, False, True, 0, 1),
     }
     for players, mode in product(range(6), values["mode"]):
@@ -59,6 +59,8 @@ def test_the_ends_of_every_range() -> None:
             for value in values[name]:
                 options = DEFAULTS | {"mode": mode} | {name: value}
                 assert is_allowed(players, options) == valid(players, options), (players, options)
+    for layout in ([], (), [[]], "", "Compact", 0, False):
+        assert is_allowed(2, DEFAULTS | {"layout": layout}) == valid(2, DEFAULTS | {"layout": layout}), layout
 
 
 def test_which_layouts_are_allowed() -> None:
@@ -70,13 +72,19 @@ def test_which_layouts_are_allowed() -> None:
         for _ in range(dice.randrange(3)):
             row = layout[dice.randrange(41)]
             at = dice.randrange(3)
-            row[at] = dice.choice([row[at], 0, 1, -1, 1.1, 0.25, 1.05, 2, 3, 4, 5, "1", True, None, float("nan")])
+            row[at] = dice.choice(
+                [row[at], 0, 1, -1, 1.1, 0.25, 1.05, 2, 3, 4, 5, "1", True, None, float("nan"), 0.1 + 0.2]
+            )
         if dice.random() < 0.1:
             layout.pop()
+        if dice.random() < 0.1:
+            layout.append([dice.randrange(-1, 6), 15, 15])
         options = DEFAULTS | {"layout": layout}
         assert is_allowed(2, options) == valid(2, options), layout
         allowed += valid(2, options)
     assert 100 < allowed < 300
+    for layer in (-1, 5):
+        assert not is_allowed(2, DEFAULTS | {"layout": [*compact(), (layer, 15, 15)]})
     for tenth in range(-50, 51):
         moved = [(layer, tenth / 10, 0) if layer == 0 else (layer, x, y) for layer, x, y in compact()]
         options = DEFAULTS | {"layout": moved}
