@@ -221,7 +221,7 @@ def test_an_edited_constant_and_helper_take_effect_at_once(monkeypatch):
 def test_an_edited_file_takes_effect_in_a_second_process(tmp_path):
     """numba's own cache would run the old helper: players are never kept on disk."""
     (tmp_path / "mine.py").write_text(
-        "import helper\ndef player(view, actions):\n    return actions[helper.place(len(actions))]\n"
+        "import helper\ndef player(view, actions):\n    return actions[helper.place(len(actions))]\n", encoding="utf-8"
     )
     run = textwrap.dedent("""
         import cardlab, mine
@@ -232,7 +232,7 @@ def test_an_edited_file_takes_effect_in_a_second_process(tmp_path):
     """)
     told = []
     for place in ("0", "count - 1"):
-        (tmp_path / "helper.py").write_text(f"def place(count):\n    return {place}\n")
+        (tmp_path / "helper.py").write_text(f"def place(count):\n    return {place}\n", encoding="utf-8")
         told.append(
             subprocess.run(
                 [sys.executable, "-B", "-c", run], cwd=tmp_path, capture_output=True, text=True, check=True

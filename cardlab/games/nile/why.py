@@ -98,7 +98,10 @@ def _not_this_crop(s: Position, action: int) -> tuple[str, str]:
         if action == Choice.DONE and s.chosen_count == 1:
             return "Name at least one crop.", "N6.2"
         if action == Choice.DONE:
-            return "This planting is not complete: with a single card in a new field goes one card of another crop.", "N6.2"
+            return (
+                "This planting is not complete: with a single card in a new field goes one card of another crop.",
+                "N6.2",
+            )
         return f"{word!r} cannot be planted: name a crop.", "N6.2"
     crop = action - HAND
     if s.hand[s.active][crop] == 0:
