@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from .packs import Pack as Pack
     from .packs import pack as pack
     from .results import Results as Results
+    from .rounds import tournament as tournament
     from .simulating import simulate as simulate
     from .strategies import PlayerError as PlayerError
     from .strategies import scored as scored
@@ -52,6 +53,7 @@ _HOMES = {
     "Pack": ".packs",
     "pack": ".packs",
     "Results": ".results",
+    "tournament": ".rounds",
     "simulate": ".simulating",
     "PlayerError": ".strategies",
     "scored": ".strategies",

@@ -24,6 +24,7 @@ from .terminal import Terminal, say, tell, text_table, use_line_editing
 HANDED_ON = {
     "lab": "copy the notebooks into the current folder and open JupyterLab on the first one",
     "doctor": "list the versions that notebooks depend on, and say what to fix",
+    "warm": "compile the games and their players ahead, so that the first batch starts at once",
 }
 
 

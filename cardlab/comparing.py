@@ -50,7 +50,8 @@ class Pair(NamedTuple):
 class Comparison:
     """What ``cardlab.compare`` found. It prints as a table and draws itself.
 
-    ``pairs`` has the first player against each other one; ``means`` each player's mean over all deals and seats.
+    ``pairs`` has the first player against each other one; ``shares`` what each player got in each deal, a mean over
+    the seats, and ``means`` the mean of that over all deals.
     ``share_of_deal``: how much of the variance of a seat's result is explained by the deal, whoever sits there.
     ``results`` has one batch for each way to sit.
     """
@@ -64,7 +65,8 @@ class Comparison:
         # of_seat[way][seat] and of_player[way][player]: a number a deal. In way w player k sits in seat k + w.
         of_seat = [_outcomes(each, measure, self.deals) for each in results]
         of_player = [[row[(k + way) % len(seats)] for k in seats] for way, row in enumerate(of_seat)]
-        self.means = tuple(mean_of(_means([way[k] for way in of_player])) for k in seats)
+        self.shares = tuple(_means([way[k] for way in of_player]) for k in seats)
+        self.means = tuple(mean_of(each) for each in self.shares)
         by_way = [[[a - b for a, b in zip(way[0], way[k], strict=True)] for way in of_player] for k in seats[1:]]
         self.differences = tuple(_means(each) for each in by_way)
         self.pairs = tuple(

@@ -41,15 +41,15 @@ def silent(line: str) -> None:
     """Say nothing: in another process than the one somebody looks at."""
 
 
-def prepare(batch: Batch, say: Callable[[str], None]) -> tuple[PlayRows, bool]:
+def prepare(batch: Batch, say: Callable[[str], None], say_when: Callable[[str], None]) -> tuple[PlayRows, bool]:
     """Return what plays games of a batch, and whether it lets other threads run while it does.
 
-    ``say`` is told, in one line each, what is not compiled and why.
+    ``say`` is told, in one line each, what is not compiled and why; ``say_when`` what takes its time.
     """
     if batch.reads_events:
         say("A statistic reads events, which compiled games do not keep: the games are played at plain speed.")
         return partial(play_plainly, batch), False
-    engine = engine_of(find_definition(batch.game), say)
+    engine = engine_of(find_definition(batch.game), say, say_when)
     if engine is None:
         return partial(play_plainly, batch), False
     functions = batch.functions()
@@ -67,7 +67,7 @@ def prepare(batch: Batch, say: Callable[[str], None]) -> tuple[PlayRows, bool]:
     return play, all(compiled) and batch.definition.tell_outcome is not None
 
 
-def engine_of(definition: Definition, say: Callable[[str], None]) -> Any:
+def engine_of(definition: Definition, say: Callable[[str], None], say_when: Callable[[str], None] = silent) -> Any:
     """Return the compiled engine of a game, compiled once a process; None where numba is not installed."""
     procedures = (definition.set_up, definition.proceed, definition.list_choices, definition.choose, definition.look)
     key = (definition.name, definition.tell_outcome, *procedures)
@@ -79,7 +79,7 @@ def engine_of(definition: Definition, say: Callable[[str], None]) -> Any:
             folder = cache_folder(definition)
             if not is_filled(folder):
                 again = "" if folder else ", and again in the next Python: no folder for machine code can be written"
-                say(f"Compiling {definition.title} once, about half a minute{again} ...")
+                say_when(f"Compiling {definition.title} once, about half a minute{again} ...")
             _engines[key] = import_module(".engine.compiled", __package__).Engine(definition, folder)
         return _engines[key]
 

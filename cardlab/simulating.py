@@ -12,7 +12,7 @@ from .engine.errors import BadOption, CardlabError, shown
 from .engine.loop import Stopped
 from .engine.strategy import Strategy
 from .engine.whole import whole_number
-from .machines import prepare, say_once
+from .machines import prepare, say_once, silent
 from .opening import deal
 from .progress import bar
 from .results import Results
@@ -43,8 +43,8 @@ def simulate(
     ``options`` are those of ``cardlab.deal``, and game k is number k of that seed, whatever plays it:
     ``results.game(k)`` shows it. ``statistic`` is a function of the final position, or of the events, that returns a
     number; or a list, or a dict with names. ``keep="games"`` keeps a row a game for ``to_frame``. The games run on
-    threads, or on any ``concurrent.futures`` executor. ``progress`` shows a bar, or calls a function with the results
-    so far. Ctrl-C returns the games that are done.
+    threads, or on any ``concurrent.futures`` executor. ``progress`` shows a bar and says when a
+    game is compiled, or calls a function with the results so far. Ctrl-C returns the games that are done.
 
     Raises BadOption, one sentence, for what cannot be; PlayerError when a player fails, with the code of the game.
     """
@@ -106,7 +106,7 @@ def play(results: Results, executor: Executor | None, progress: bool | Callable[
                 progress(results)
 
         try:
-            _run(batch, results.wanted, executor, take)
+            _run(batch, results.wanted, executor, take, print if progress is True else silent)
         except KeyboardInterrupt:
             if not results.games:
                 raise
@@ -141,8 +141,14 @@ def explain(batch: Batch, stopped: Stopped) -> CardlabError:
     )
 
 
-def _run(batch: Batch, games: int, executor: Executor | None, take: Callable[[Rows], None]) -> None:
-    plays, is_free = prepare(batch, say_once)
+def _run(
+    batch: Batch,
+    games: int,
+    executor: Executor | None,
+    take: Callable[[Rows], None],
+    say_when: Callable[[str], None],
+) -> None:
+    plays, is_free = prepare(batch, say_once, say_when)
     here = partial(timed, plays)
     if executor is None or isinstance(executor, ThreadPoolExecutor):
         if not is_free or (executor is None and cores() == 1):

@@ -58,7 +58,7 @@ def _by_value(cloudpickle: Any, batch: Batch) -> Iterator[None]:
 def work(packed: bytes, first: int, count: int) -> tuple[Rows, float]:
     """Play some games of a packed batch; return what is kept of them, and the seconds it took."""
     if packed not in _prepared:
-        _prepared[packed], _ = prepare(pickle.loads(packed), silent)
+        _prepared[packed], _ = prepare(pickle.loads(packed), silent, silent)
         while len(_prepared) > KEPT:
             _prepared.popitem(last=False)
     return timed(_prepared[packed], first, count)

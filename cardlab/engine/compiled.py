@@ -53,24 +53,24 @@ class Compiler:
     """
 
     def __init__(self, below: Compiler | None = None, owns: Callable[[FunctionType], bool] | None = None) -> None:
-        self._twins: dict[Any, Any] = {}
+        self.twins: dict[Any, Any] = {}
         self._below = below
         self._owns = owns or (lambda function: True)
         if below is None:
-            self._twins[emit] = numba.njit(**MACHINE_CODE)(emit_nothing)
-            self._twins[strategy.random_below] = self.twin(throw)
+            self.twins[emit] = numba.njit(**MACHINE_CODE)(emit_nothing)
+            self.twins[strategy.random_below] = self.twin(throw)
 
     def twin(self, function: Any) -> Any:
         """Return the compiled twin of a plain function; it is compiled when it is first called."""
         if self._below is not None and self._below._owns(function):
             return self._below.twin(function)
-        if function not in self._twins:
+        if function not in self.twins:
             # Entered before its own names are looked up: a function may call itself.
             copy = self.copy(function, {})
-            made = self._twins[function] = numba.njit(**MACHINE_CODE)(copy)
+            made = self.twins[function] = numba.njit(**MACHINE_CODE)(copy)
             self._replace_names(function, copy)
             return made
-        return self._twins[function]
+        return self.twins[function]
 
     def entry(self, function: Any, signature: Any, replaced: dict[str, Any], folder: Path | None) -> Any:
         """Return a function compiled for one signature, kept in a folder where there is one.

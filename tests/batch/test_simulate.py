@@ -160,6 +160,7 @@ def test_it_prints_as_a_table_and_draws_itself():
     assert "Ada (greedy) wins" in results.picture().describe()
 
 
+@pytest.mark.long
 def test_burrow_s_team_wins_against_nobody():
     results = cardlab.simulate(
         "burrow", ["greedy"] * 2, 3, 1, progress=False, mode="cooperative", target=30, keep="games"
@@ -218,3 +219,11 @@ def test_a_place_that_cannot_be_written_leaves_the_cache_out(monkeypatch):
     assert cache_folder(definition("nile")) is None
     monkeypatch.setenv("CARDLAB_CACHE", "off")
     assert cache_folder(definition("nile")) is None
+
+
+def test_warm_compiles_ahead_and_says_where(capsys):
+    from cardlab.cli import main
+
+    assert main(["warm", "nile"]) == 0
+    assert capsys.readouterr().out.startswith("Nile: ")
+    assert main(["warm", "chess"]) == 2 and "chess" in capsys.readouterr().err

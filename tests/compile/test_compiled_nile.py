@@ -18,7 +18,7 @@ import pytest
 
 import cardlab
 from cardlab.engine.strategy import Strategy
-from cardlab.engine.table import NOBODY, begin
+from cardlab.engine.table import MOST_CHOICES, NOBODY, begin
 from cardlab.games.nile.choices import choose, list_choices
 from cardlab.games.nile.definition import DEFINITION
 from cardlab.games.nile.look import look
@@ -178,7 +178,7 @@ def test_without_numba_these_tests_fail() -> None:
 def test_a_place_outside_a_row_is_an_error_and_no_wrong_card() -> None:
     """boundscheck=True: a rule that reads beyond the end of a row raises, as it does in plain play."""
     record = to_record(fresh(2, 1, {}))
-    record["decider"], record["stage"], record["offered_count"] = 0, 5, 64
+    record["decider"], record["stage"], record["offered_count"] = 0, 5, MOST_CHOICES
     with pytest.raises(IndexError):
         compiler().twin(offer_one)(record)
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ...engine.definition import Definition
 from ...engine.names import SEAT_NAMES
 from ...engine.stacks import bring_to_top, nearest
-from . import choices, look, options, players, rules, scoring, set_up, words
+from . import choices, look, options, outcome, players, rules, scoring, set_up, words
 from .card_list import CardList, list_of, shipped
 from .components import CARDS, GOODS, RESOURCES, UPGRADES
 from .events import RULE_OF, What
@@ -160,6 +160,7 @@ def _with_cards(cards: CardList) -> Definition:
         tables=cards.text,
         presets=options.PRESETS,
         fitted=fitted,
+        tell_outcome=outcome.tell_outcome,
     )
 
 
