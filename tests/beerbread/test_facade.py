@@ -14,7 +14,7 @@ from cardlab.games.beerbread.card_list import write_rows
 from cardlab.games.beerbread.cards import cards
 
 from .games import RICH, deal, play
-from .table import rows
+from .table import game_of, rows, table
 
 
 @pytest.fixture(autouse=True)
@@ -141,6 +141,26 @@ def test_what_is_typed_is_understood() -> None:
     assert reason is None or reason.rule == "B7.1"
 
 
+def test_buttons_say_what_a_card_would_give_or_cost() -> None:
+    """B6.1, B7.1, B8.1: at the way to play it; at a replacement, what is replaced."""
+    cards = {"stout": "beer 7; water+wheat; 2 1 0 0 1; guild", "corn": "beer 4; wheat; 1 0 0 0 0; cart",
+             "mill": "bread 4; -; 1 0 0 0 0; miller"}  # fmt: skip
+    s = table(cards=cards, hands={"Ada": "stout", "Bo": "beer9"}, storages={"Ada": "2 water, wheat, 5 hops"}, year=2,
+              rows_played={"Ada": "corn"}, fields="5 wheat", bakeries={"Ada": "bread9"}, upgrade_slots=1,
+              upgrades={"Ada": "mill"})  # fmt: skip
+    game = game_of(s)
+    game.choose(s, int(game.action_of("stout", s)))
+    game.list_choices(s)
+    assert [game.label(s, action) for action in s.offered[: s.offered_count]] == [
+        "harvest (1 water and 2 wheat; room for 1)", "brew (7 coins for 2 water, 1 wheat and 1 hops)",
+        "upgrade (guild; 1 sold cleaned)",
+    ]  # fmt: skip
+    assert game.decision_title(s) == "stout: harvest, produce or upgrade?"
+    game.choose(s, int(game.action_of("upgrade", s)))
+    assert game.label(s, int(game.action_of("mill", s))) == "replace mill (miller)"
+    assert game.decision_title(s) == "Replace which upgrade?"
+
+
 @pytest.mark.parametrize("name", ["Seeding", "Cards", "Actions", "Windmill"])
 def test_each_phase_has_its_rule(name: str) -> None:
     assert (
@@ -187,8 +207,8 @@ def test_changes_are_told_with_names() -> None:
 def test_errors_and_labels_are_in_words() -> None:
     """Every action that is not offered, at every decision of some games, has a sentence and a rule of the book."""
     seen = set()
-    for table, seed in ((0, 1), (2, 2), (4, 3), (5, 4), (6, 5)):
-        game, positions = play(table, seed, seed, 150)
+    for number, seed in ((0, 1), (2, 2), (4, 3), (5, 4), (6, 5)):
+        game, positions = play(number, seed, seed, 150)
         for s in positions:
             if s.decider >= 0 and not s.over:
                 legal = s.offered[: s.offered_count]

@@ -71,7 +71,7 @@ def carry_out_first(s: Position, seat: int, good: int) -> int:
 
 
 def put_into_slot(s: Position, seat: int, card: int, replaced: int) -> None:
-    """B8.2, B8.3, B13.1: a card becomes an upgrade in a free slot, or in that of the replaced one, which is discarded."""
+    """B8.2, B8.3, B13.1: a card becomes an upgrade in a free slot, or in that of another one, which is discarded."""
     at = s.slot_count[seat]
     if replaced == NO_CARD:
         s.slot_count[seat] += 1

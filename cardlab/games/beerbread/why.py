@@ -9,9 +9,7 @@ from .components import BEER, CARD, GOODS, RESOURCES, TOKEN, Choice, Stage
 from .payment import asked, can_substitute, chosen_tokens, last_token
 from .places import free_spaces, room, spaces
 from .state import Position
-from .words import BUILDINGS, actions_of, card_name, tokens_of
-
-WAYS = (Choice.HARVEST, Choice.BREW, Choice.BAKE, Choice.UPGRADE)
+from .words import BUILDINGS, WAYS, actions_of, card_name, tokens_of
 
 
 def why_not(s: Position, action: int) -> tuple[str, str]:

@@ -10,12 +10,17 @@ from ...engine.events import Event
 from ...engine.names import SEAT_NAMES, together
 from ...engine.strategy import Action
 from .card_list import CardList, find
+from .choices import card_in_play, way_place
 from .components import CARD, CARDS, GOODS, RESOURCES, TOKEN, TOKEN_KIND, UPGRADES, Choice, Stage
 from .events import What
+from .harvest import from_field, from_supply, wanted
+from .payment import asked
+from .places import room
 from .state import Position, View
 
 PHASES = ("Seeding", "Cards", "Actions", "Windmill")
 BUILDINGS = ("brewery", "bakery")
+WAYS = (Choice.HARVEST, Choice.BREW, Choice.BAKE, Choice.UPGRADE)
 # What each kind of upgrade does, for buttons and pictures; one copy of it.
 EFFECTS = (
     "room for 2 more tokens",
@@ -77,9 +82,26 @@ def label(s: Position, action: int) -> str:
     word = actions_of(cards)[action].word
     if action >= CARD and s.stage == Stage.PLAY and s.chosen_count and s.chosen[s.chosen_count - 1] == Choice.UPGRADE:
         return f"replace {word} ({upgrade_name(s, action - CARD)})"
-    if action == Choice.UPGRADE and s.chosen_count and s.chosen[s.chosen_count - 1] >= CARD:
-        return f"upgrade ({upgrade_name(s, s.chosen[s.chosen_count - 1] - CARD)})"
+    if action in WAYS and s.stage == Stage.PLAY and s.chosen_count == way_place(s):
+        return f"{word} ({_outlook(s, action, card_in_play(s))})"
     return "no more" if action == Choice.DONE and s.chosen_count else "take nothing" if action == Choice.DONE else word
+
+
+def _outlook(s: Position, way: int, card: int) -> str:
+    """Return what a card would give or cost in this way (B6.1, B7.1, B8.1)."""
+    seat = s.active
+    if way == Choice.HARVEST:
+        tokens = [0] * 5
+        for resource in range(5):
+            amount = wanted(s, seat, card, resource, s.row_count[seat])
+            tokens[resource] = from_field(s, resource, amount) + from_supply(s, seat, resource, amount)
+        fits = "" if sum(tokens) <= room(s, seat) else f"; room for {room(s, seat) or 'none'}"
+        return tokens_of(tokens) + fits
+    if way == Choice.UPGRADE:
+        sold = s.building_count[2 * seat] + s.building_count[2 * seat + 1]
+        return upgrade_name(s, card) + (f"; {sold} sold cleaned" if sold else "")
+    cost = tokens_of([asked(s, seat, card, resource) for resource in range(5)])
+    return f"{s.coins[card]} coins for {cost}"
 
 
 def kind_of(name: object, s: Position) -> int:
