@@ -4,7 +4,8 @@ A tour of another game needs its beats only:
 
 1. A package beside ``nile`` with the game's name, which is added to ``TOURS``. Its ``make_tour()`` returns
    ``Tour(name, title, beats, table, coverage)``; ``table`` is a ``SmallTable``: the lines of the table as a seat sees
-   them, and what a card looks like when it is small; ``coverage`` a ``Coverage``: the cell that teaches each rule.
+   them, what a card looks like when it is small, and what lines cannot tell; ``coverage`` a ``Coverage``: the cell that
+   teaches each rule.
 2. A beat (``beats.Beat``) is a ``Start``, a question and what is told with the answer. A start is a deal, or a code,
    and a script of forced cards (``card``) and decisions (``play``); nothing is left to luck. A question is ``Predict``
    (what will happen?), ``Find`` (which is refused?) or ``Do`` (do it). What is right is never written down: a
