@@ -11,7 +11,6 @@ from playwright.sync_api import Locator, expect
 from .test_table import act, seen, shown, wait_until
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
-TOUR = NOTEBOOKS / "tour_nile.ipynb"
 EXPLORE = NOTEBOOKS / "explore_nile.ipynb"
 MEGABYTES = 150  # what a kernel may hold after a whole tour
 
@@ -34,12 +33,17 @@ def verdict(cell: Locator) -> Locator:
     return cell.locator(".cardlab-verdict [role]")
 
 
-@pytest.mark.parametrize("without_anywidget", [False, True], ids=["anywidget", "without anywidget"])
-def test_every_beat_of_the_tour_answers_and_the_kernel_stays_small(open_notebook, without_anywidget):
-    notebook = open_notebook(TOUR, without_anywidget=without_anywidget)
+@pytest.mark.parametrize(
+    ("name", "without_anywidget"),
+    [("nile", False), ("nile", True), ("burrow", False)],
+    ids=["nile", "nile without anywidget", "burrow"],
+)
+def test_every_beat_of_the_tour_answers_and_the_kernel_stays_small(open_notebook, name, without_anywidget):
+    tour = NOTEBOOKS / f"tour_{name}.ipynb"
+    notebook = open_notebook(tour, without_anywidget=without_anywidget)
     notebook.run_all()
     beats = notebook.page.locator(".cardlab-tour")
-    count = TOUR.read_text(encoding="utf-8").count("tour.beat(")
+    count = tour.read_text(encoding="utf-8").count("tour.beat(")
     expect(beats).to_have_count(count)
     for place in range(count):
         cell = beats.nth(place)
