@@ -1,0 +1,206 @@
+"""The hand, and beside it what the chosen card would do, or the tokens to choose (B5.1, B6.3, B13.8)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ....draw.box import Box
+from ....draw.cards import allowed, changed, ghost, selected
+from ....draw.palette import MARK_INK
+from ....draw.svg import width_of, wrap
+from ....engine.names import SEAT_NAMES
+from ....engine.table import NOBODY
+from ..components import CARD, HAND, NO_CARD, RESOURCES, TOKEN, Stage
+from ..payment import asked, asked_in_all
+from ..places import room
+from .cards import draw_card, fitted, tokens_row
+from .looks import ghost_token, token
+from .scene import Scene
+from .uses import Use, uses_of
+
+PARTS = (0.0, 56.0, 112.0)  # where the three boxes begin: beside harvest row, recipe and upgrade of the card
+PART_HIGH = 48.0
+
+
+def hand_cards(scene: Scene, seat: int, box: Box, card: tuple[float, float], columns: int = HAND) -> float:
+    """Draw an open hand in rows of so many cards; return where it ends."""
+    drawing = scene.drawing
+    cards = scene.hand(seat) or []
+    wide, high = card
+    step = (box.width - wide) / max(1, columns - 1) if columns > 1 else 0
+    mine = seat == scene.decider
+    picked: list[Box] = []
+    for place, each in enumerate(cards):
+        at = Box(box.x + step * (place % columns), box.y + (high + 14) * (place // columns), wide, high)
+        number, chosen = CARD + each, CARD + each in scene.chosen and mine
+        if scene.is_new_in_hand(seat, each):
+            changed(drawing, *at, rim=4)
+        may = mine and number in scene.offered
+        data: dict[str, object] = {"place": "hand", "seat": seat}
+        if mine and scene.view.stage == Stage.PLAY:
+            marks: dict[str, Any] = {"chosen": 1} if chosen else {"action": number} if may else {}
+            data |= scene.target(number, at, "hand", **marks)
+        draw_card(scene, each, at, data)
+        if chosen:
+            picked.append(at)
+        elif may and not scene.chosen:
+            drawing.rect(at.x + 6, at.bottom + 3, at.width - 12, 3.5, 1.7, scene.theme.act)
+        elif may:
+            allowed(drawing, *at, rim=1)
+    for at in picked:
+        selected(drawing, *at, rim=1)
+    if not cards:
+        ghost(drawing, box.x, box.y, wide, high)
+    rows = max(1, -(-len(cards) // columns))
+    return box.y + rows * (high + 14) - 14
+
+
+def beside_hand(scene: Scene, seat: int, box: Box) -> None:
+    """Draw what is to be decided: tokens of a surplus or of a payment, the uses of a card, or a hint."""
+    if sum(scene.view.loose) > 0:
+        _surplus(scene, box)
+    elif scene.pays:
+        _payment(scene, box)
+    elif scene.card != NO_CARD:
+        uses(scene, box)
+    else:
+        _hint(scene, seat, box)
+
+
+def _hint(scene: Scene, seat: int, box: Box) -> None:
+    drawing, view, theme = scene.drawing, scene.view, scene.theme
+    if scene.over:
+        words = "The game is over."
+    elif scene.decider == NOBODY:
+        words = "Nothing is to be decided now."
+    elif not scene.offered:
+        words = f"{SEAT_NAMES[scene.decider]} is to play a card."
+    elif len(scene.chosen) == 2:
+        words = "Which exchange card is taken for it?"
+    elif scene.chosen:
+        words = "Which card is laid on the exchange?"
+    else:
+        words = "Choose a card: here stands what harvest, production and upgrade would do with it."
+    ends = view.hand_count[seat] if seat in scene.views else 0
+    drawing.rect(*box, 10, "none", theme.line, 1.2)
+    lines = wrap(words, 15, box.width - 32)
+    for place, line in enumerate(lines):
+        drawing.text(box.x + 16, box.middle - 11 * len(lines) + 22 * place + 16, line, 15, theme.quiet)
+    if ends and scene.decider == seat and not scene.chosen:
+        drawing.text(box.x + 16, box.bottom - 14, f"{ends} card{'' if ends == 1 else 's'} in hand", 14, theme.quiet)
+
+
+def uses(scene: Scene, box: Box) -> None:
+    """Draw the three uses of the chosen card as boxes level with its parts."""
+    found = uses_of(scene.view, scene.decider, scene.card)
+    for start, use in zip(PARTS, found, strict=True):
+        _use(scene, use, Box(box.x, box.y + start * box.height / 160, box.width, PART_HIGH * box.height / 160))
+
+
+def _use(scene: Scene, use: Use, box: Box) -> None:
+    drawing, theme = scene.drawing, scene.theme
+    chosen, may = scene.way == use.action, use.action in scene.offered
+    marks: dict[str, Any] = {"chosen": 1} if chosen else {"action": use.action} if may else {"plain": 1}
+    data = scene.target(use.action, box, "use", None if may or chosen else "", **marks)
+    with drawing.group("cl-use", use.sentence(), use=use.action, allowed=int(use.allowed), **data):
+        if may or chosen:
+            drawing.rect(*box, 10, theme.act_ground, theme.act, 4 if chosen else 2.5, "" if chosen else "7 5")
+        else:
+            drawing.rect(*box, 10, theme.panel, theme.quiet, 1.2)
+        ink = theme.ink if may or chosen else theme.quiet
+        drawing.text(box.x + 14, box.y + 21, use.title, 16, ink, 700)
+        if use.sign:
+            x = box.x + 116
+            drawing.text(x - 8, box.y + 21, use.sign, 17, ink, 700, "middle")
+            room_for = box.right - x - 14
+            moved = sum(use.tokens) + sum(use.missing)
+            step = min(21.0, (room_for - 20) / max(1, moved - 1))
+            place = 0
+            for resource in range(5):
+                for each in range(use.tokens[resource] + use.missing[resource]):
+                    if each < use.tokens[resource]:
+                        token(drawing, resource, x + 12 + step * place, box.y + 16, 20)
+                    else:
+                        ghost_token(drawing, resource, x + 12 + step * place, box.y + 16, 18, ink)
+                    place += 1
+        fitted(drawing, box.x + 14, box.y + 41, use.words, 14, box.width - 28, ink if may or chosen else theme.quiet,
+               anchor="")  # fmt: skip
+
+
+# Tokens to choose.
+
+
+def _surplus(scene: Scene, box: Box) -> None:
+    """B6.3: the tokens that found no room, to keep or to take."""
+    view = scene.view
+    who = SEAT_NAMES[scene.decider] if scene.decider != NOBODY else ""
+    number = min(room(view, scene.decider), sum(view.loose)) if scene.decider != NOBODY else 0
+    if view.stage == Stage.KEEP:
+        words = f"{who} keeps {number} of these"
+    elif view.stage == Stage.TAKE:
+        words = f"{who} may take up to {number}" if view.refusal else f"{who} must take {number}"
+    else:
+        words = "These go back where they came from"
+    verb = "keep it" if view.stage == Stage.KEEP else "take it"
+    _choice(scene, box, words, list(view.loose), verb)
+
+
+def _payment(scene: Scene, box: Box) -> None:
+    """B13.8: the tokens with which a recipe is paid, where there is a choice."""
+    view, seat = scene.view, scene.decider
+    costs = [asked(view, seat, scene.card, resource) for resource in range(5)]
+    words = f"Pay {asked_in_all(view, seat, scene.card)} tokens for"
+    _choice(scene, box, words, list(view.storage[seat]), "pay with it", costs)
+
+
+def _choice(scene: Scene, box: Box, words: str, counts: list[int], verb: str, costs: list[int] | None = None) -> None:
+    """Draw a kind of token a cell with how many there are; a click chooses one, those chosen lie in the line below."""
+    drawing, theme = scene.drawing, scene.theme
+    drawing.text(box.x, box.y + 17, words, 16, weight=700)
+    if costs:
+        tokens_row(drawing, costs, box.x + width_of(words, 16, True) + 6, box.y + 12, 19, 90)
+    wide = box.width / 5
+    for resource in range(5):
+        left = counts[resource] - scene.chosen_tokens(resource)
+        cell = Box(box.x + wide * resource, box.y + 30, wide - 6, 70)
+        may = TOKEN + resource in scene.offered
+        data = scene.target(TOKEN + resource, cell, "number", verb, action=TOKEN + resource) if may else {}
+        title = f"{RESOURCES[resource]}, {max(0, left)} left"
+        with drawing.group("cl-choice", title, resource=RESOURCES[resource], left=max(0, left), **data):
+            if may:
+                drawing.rect(*cell, 8, theme.act_ground, theme.act, 2.5, "7 5")
+            else:
+                drawing.rect(*cell, 8, "none", theme.line, 1.2)
+            if left > 0:
+                token(drawing, resource, cell.center, cell.y + 24, 32)
+            else:
+                ghost_token(drawing, resource, cell.center, cell.y + 24, 26, theme.quiet)
+            drawing.text(cell.center, cell.y + 61, max(0, left), 18, "" if left > 0 else theme.quiet, 800, "middle")
+    _chosen(scene, Box(box.x, box.y + 110, box.width, 46))
+
+
+def _chosen(scene: Scene, box: Box) -> None:
+    """Draw the tokens that are chosen so far; a click takes them back."""
+    drawing, theme = scene.drawing, scene.theme
+    wide = box.width / 5
+    total = 0
+    for resource in range(5):
+        count = scene.chosen_tokens(resource)
+        total += count
+        if not count:
+            continue
+        cell = Box(box.x + wide * resource, box.y, wide - 6, box.height)
+        data = scene.target(TOKEN + resource, cell, "taken", chosen=1, count=count)
+        with drawing.group("cl-chosen", f"{count} {RESOURCES[resource]} chosen", resource=RESOURCES[resource], **data):
+            drawing.rect(*cell, 8, theme.act_ground, theme.act, 4)
+            token(drawing, resource, cell.center - 9, cell.middle, 24)
+            drawing.text(cell.center + 7, cell.middle + 6, count, 17, theme.ink, 800)
+    if not total:
+        drawing.text(box.x, box.middle + 5, "chosen so far: none", 14, theme.quiet)
+
+
+def yellow_words(scene: Scene, x: float, y: float, words: str) -> None:
+    """Write a caption on yellow: what it counts has changed."""
+    wide = width_of(words, 14) + 12
+    scene.drawing.rect(x - 6, y - 16, wide, 22, 8, scene.theme.mark, scene.theme.mark_edge, 1.4)
+    scene.drawing.text(x, y, words, 14, MARK_INK)
