@@ -398,6 +398,8 @@ def test_the_text_tells_everything_that_is_seen() -> None:
         "spoiled: 3 Crops × (3 + 2 + 1) = 18.",
     ):
         assert fact in text, fact
+    asks = table(crops={"Ada": ["8"], "Bo": ["2"]}, stage="place", drawn="9")
+    assert "Ada places the 9: where?" in drawn(asks).describe().splitlines()
 
 
 def test_the_picture_scales_and_is_described() -> None:

@@ -67,7 +67,9 @@ def describe(scene: Scene, sentence: str, rule: str) -> str:
     ]
     if sentence:
         lines.append(f"Last step: {sentence}" + (f" (rule {rule})" if rule else ""))
-    lines += [f"{name_of_side(scene, side)} {duty(scene, side)}." for side in scene.sides if duty(scene, side)]
+    for side in scene.sides:
+        if words := duty(scene, side):
+            lines.append(f"{name_of_side(scene, side)} {words}{'' if words.endswith('?') else '.'}")
     if scene.chosen:
         lines.append(f"Chosen so far: {', '.join(ACTIONS[action].word for action in scene.chosen)}.")
     if scene.offered:
