@@ -79,10 +79,16 @@ def test_drawing_is_told() -> None:
     assert log_of(s) == "Ada draws the 7."
     assert log_of(s.copy(), "crop A") == "Ada places the 7 on crop A."
     assert log_of(s, "new") == "Ada opens crop B with the 7."
-    assert log_of(holding("Poacher", ["6", "9 9"]), "crop B") == "The Poacher freezes Ada's crop B."
+    assert log_of(holding("Poacher", ["6", "9 9"]), "crop B") == "Ada's Poacher freezes crop B."
     assert log_of(holding("Otter", ["6"]), "crop A", "rank 7") == (
         "Ada places an Otter on crop A. The Otter is a 7 from now on."
     )
+
+
+def test_a_team_has_one_set_of_crops_in_the_log_too() -> None:
+    """U1.4: the Poacher is Ada's, who drew it; the Crop is the team's."""
+    s = table(2, crops={"Ada": ["6", "9 9"]}, mode="cooperative", stage="place", drawn="Poacher")
+    assert log_of(s, "crop B") == "Ada's Poacher freezes crop B."
 
 
 def test_walk_abouts_are_told() -> None:

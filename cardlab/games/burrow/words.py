@@ -162,7 +162,7 @@ def _tell(event: Event, events: Sequence[Event]) -> str:
     if what == What.NEW_CROP:
         return f"{who} opens {crop} with {card}."
     if what == What.FREEZE:
-        return f"The Poacher freezes {who}'s {crop}."
+        return f"{who}'s Poacher freezes {crop}."
     if what == What.MOVE:
         left = next((other for other in events if other.code == What.MOVED_FROM), None)
         if left is None:
