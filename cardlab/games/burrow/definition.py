@@ -29,9 +29,8 @@ def force(s: Position, kind: int) -> None:
     following = rules.next_hidden_card(s)
     if s.cards[following] == kind:
         return
-    pile = list(range(s.next_card, s.card_count))
-    hidden = pile + [card for card in words.hidden_cards(s) if card not in pile]
-    found = next(card for card in hidden if s.cards[card] == kind)
+    pile_first = sorted(words.hidden_cards(s), key=lambda card: card < s.next_card)
+    found = next(card for card in pile_first if s.cards[card] == kind)
     s.cards[found], s.cards[following] = s.cards[following], kind
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...engine.table import random_below
-from .components import CROP, NO_CARD, OTTER, POACHER, RANK, SLOT, SLOTS, Choice
+from .components import CROP, NO_CARD, NO_RANK, OTTER, POACHER, RANK, SLOT, SLOTS, Choice
 from .crops import find_crop, is_unfrozen, rank_of, side_of, takes
 from .ending import spoil_score, the_harvest
 from .field import card_at
@@ -70,7 +70,7 @@ def length_for(view: View, action: int) -> int:
     rank = rank_of(view, card)
     longest = 0
     for crop in range(view.crop_count):
-        fit = is_unfrozen(view, side, crop) if rank == NO_CARD else takes(view, side, crop, rank)
+        fit = is_unfrozen(view, side, crop) if rank == NO_RANK else takes(view, side, crop, rank)
         if fit:
             longest = max(longest, view.crop_size[crop])
     return longest

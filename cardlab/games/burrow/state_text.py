@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.names import SEAT_NAMES
 from ...engine.state import State
 from ...engine.table import BOOKKEEPING
-from .components import BURROW, KIND_NAMES, NO_CARD, RANKS, SLOTS, SLOTS_OF_LAYER
+from .components import BURROW, KIND_NAMES, NO_CARD, RANKS, SEASONS, SLOTS, SLOTS_OF_LAYER
 from .crops import sides
 from .state import Position, View
 from .words import ACTIONS, PHASES, TEAM, crop_letter, short_name
@@ -76,7 +76,7 @@ def field_lines(s: Position | View) -> list[str]:
     first = SLOTS
     for layer in range(4, 0, -1):
         first -= SLOTS_OF_LAYER[layer]
-        name = ("Burrow", "Fall", "Winter", "Spring", "Summer")[layer]
+        name = SEASONS[layer - 1]
         slots = range(first, first + SLOTS_OF_LAYER[layer])
         shown = [
             f"{slot}: {' '.join(card_word(s, card) for card in slot_cards(s, slot))}"

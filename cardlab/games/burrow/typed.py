@@ -11,6 +11,7 @@ from .components import CROP, KIND_NAMES, NO_CARD, RANK_COUNT, RANKS, SEEDS, SLO
 from .crops import count_crops, side_of
 from .rules import next_hidden_card
 from .state import Position
+from .state_text import slot_cards
 from .words import ACTIONS, SUIT_SIGNS, field_card, hidden_cards, kind_name, short_name
 
 _ACTION_OF_WORD = {action.word.lower(): action for action in ACTIONS.values()}
@@ -85,12 +86,10 @@ def _is_own_crop(s: Position, action: int) -> bool:
 
 def open_cards(s: Position) -> list[int]:
     """Return the actions that name the open Field cards, by slot and from the left."""
-    found = []
+    found: list[int] = []
     for slot in range(SLOTS):
-        card, place = s.first_in_slot[slot], 0
-        while card != NO_CARD and s.open_slot[slot]:
-            found.append(SLOT + slot + SLOTS * place)
-            card, place = s.beside[card], place + 1
+        if s.open_slot[slot]:
+            found += [SLOT + slot + SLOTS * place for place in range(len(slot_cards(s, slot)))]
     return found
 
 

@@ -21,9 +21,9 @@ from .components import (
     fits,
 )
 from .crops import count_crops, count_unfrozen, find_crop, is_unfrozen, largest, rank_of, side_of
-from .field import card_at
 from .state import Position
-from .walking import is_a_move
+from .state_text import slot_cards
+from .walking import can_walk, is_a_move
 from .words import ACTIONS, crop_letter, short_name, the_card
 
 
@@ -43,7 +43,7 @@ def _not_this_card(s: Position, action: int) -> tuple[str, str]:
     if s.stage not in (Stage.GATHER, Stage.CHOOSE) or s.chosen_count:
         return f"{word!r} names a Field card, but this decision asks for {_asked(s)}.", _rule_asked(s)
     slot, place = (action - SLOT) % SLOTS, (action - SLOT) // SLOTS
-    lying = _cards_in(s, slot)
+    lying = slot_cards(s, slot)
     if not lying:
         return f"No card is left in slot {slot}.", "U3.2"
     if place >= len(lying):
@@ -52,7 +52,7 @@ def _not_this_card(s: Position, action: int) -> tuple[str, str]:
     if not s.open_slot[slot]:
         over = s.covering[slot]
         return f"The card in slot {slot} lies face down: {over} slot{' covers' if over == 1 else 's cover'} it.", "U3.5"
-    return _not_gathered(s, card_at(s, slot, place))
+    return _not_gathered(s, lying[place])
 
 
 def _not_gathered(s: Position, card: int) -> tuple[str, str]:
@@ -92,9 +92,8 @@ def _not_this_crop(s: Position, action: int) -> tuple[str, str]:
     side, place = side_of(s, s.active), action - CROP
     letter = crop_letter(place)
     walking = s.stage == Stage.WALK or (s.stage == Stage.CHOOSE and s.chosen_count > 0)
-    if not walking and (s.stage == Stage.CHOOSE or (s.stage == Stage.GATHER and s.chosen_count != 1)):
-        return f"{ACTIONS[action].word!r} names a Crop, but this decision asks for {_asked(s)}.", _rule_asked(s)
-    if not walking and s.stage == Stage.PLACE and s.chosen_count:
+    asks_for_crop = walking or s.chosen_count == {Stage.GATHER: 1, Stage.PLACE: 0}.get(Stage(s.stage))
+    if not asks_for_crop:
         return f"{ACTIONS[action].word!r} names a Crop, but this decision asks for {_asked(s)}.", _rule_asked(s)
     crop = find_crop(s, side, place)
     if crop >= MOST_CROPS:
@@ -212,23 +211,13 @@ def _rule_asked(s: Position) -> str:
 
 def _or_walk(s: Position) -> str:
     """Return what else than drawing is possible, as the end of a sentence."""
-    side = side_of(s, s.active)
-    others = ["walk"] if not s.walk_barred[side] and is_a_move(s, side) else []
+    others = ["walk"] if can_walk(s, side_of(s, s.active)) else []
     others += ["end the round"] if s.cooperative else []
     return "".join(f" or {other}" for other in others)
 
 
 def _whose(s: Position) -> str:
     return "the team" if s.cooperative else SEAT_NAMES[s.active]
-
-
-def _cards_in(s: Position, slot: int) -> list[int]:
-    found = []
-    card = s.first_in_slot[slot]
-    while card != NO_CARD:
-        found.append(card)
-        card = s.beside[card]
-    return found
 
 
 def cannot_force(s: Position, kind: int) -> tuple[str, str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...engine.events import Events
 from ...game import Game
+from ...games.burrow.state_text import slot_cards
 from ...games.burrow.walking import AT_ITS_LIMIT
 from ..beats import Measure
 
@@ -29,11 +30,7 @@ def lying_in(slot: int) -> Measure:
 
 
 def _count_in(game: Game, slot: int) -> int:
-    view = game.view(0)
-    count, card = 0, view.first_in_slot[slot]
-    while card >= 0:
-        count, card = count + 1, view.beside[card]
-    return count
+    return len(slot_cards(game.view(0), slot))
 
 
 def poachers_on(before: Game, after: Game, events: Events) -> tuple[int, ...]:
