@@ -72,7 +72,7 @@ def scored(f: Callable[[Any, int], float]) -> Strategy:
                     chosen = actions[place]
         return chosen
 
-    best.__name__ = best.__qualname__ = f"scored_{name_of(f)}"
+    best.__name__ = best.__qualname__ = name_of(f)
     best.__doc__ = f.__doc__
     best.__module__ = f.__module__
     return best
