@@ -130,7 +130,11 @@ def test_no_answer_makes_a_traceback(answer, id):
     assert str(check(id, answer))
 
 
-@pytest.mark.parametrize("id", [None, 7, "", "nile.W.flood.x", ["a"], "nile.W.floods.c", object()], ids=lambda id: "an object" if type(id) is object else str(id))
+@pytest.mark.parametrize(
+    "id",
+    [None, 7, "", "nile.W.flood.x", ["a"], "nile.W.floods.c", object()],
+    ids=lambda id: "an object" if type(id) is object else str(id),
+)
 def test_an_unknown_question_is_said_so(id):
     for said in (check(id, 1), hint(id)):
         assert said.kind == "unknown" and "There is no question" in said.sentence
