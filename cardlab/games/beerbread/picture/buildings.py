@@ -8,19 +8,19 @@ from ....draw.box import Box
 from ....draw.cards import allowed, ghost
 from ....draw.palette import CARD_INK, EDGE, LIGHT, MARK_INK
 from ....draw.svg import width_of
-from ....draw.tables import panel
 from ....engine.names import SEAT_NAMES
-from ..components import CARD, CARDS, GOODS
+from ..components import BEER, CARD, CARDS, GOODS
 from ..places import spaces, total_of
 from ..state import View
 from ..words import BUILDINGS, EFFECTS, upgrade_name
 from .cards import fitted
+from .ground import village_panel
 from .looks import UPGRADE_PART, back_symbol, good_sign
 from .scene import Scene
 
 ROW = 34.0
 GOOD_WIDE = 146.0
-BACK = Box(0, 0, 42, 59)
+BACK, PAIR = Box(0, 0, 42, 59), Box(0, 0, 31, 43.4)
 
 
 def slot_rows(view: View) -> int:
@@ -28,24 +28,29 @@ def slot_rows(view: View) -> int:
     return max(2, ceil(max(view.slot_limit, *view.slot_count) / 3))
 
 
-def buildings_height(view: View, stacked: bool = False) -> float:
+def buildings_height(scene: Scene, seat: int, stacked: bool = False) -> float:
     """Return how high the panel is; ``stacked``: the upgrades below the buildings."""
-    return (94 if stacked else 0) + 32 + ROW * slot_rows(view)
+    return (94 if stacked else 0) + 32 + _pitch(scene, seat, stacked) * slot_rows(scene.view)
+
+
+def _pitch(scene: Scene, seat: int, stacked: bool) -> float:
+    """Return how high a row of slots is: where there is a finger to choose with, as high as a finger needs."""
+    return 52.0 if stacked and scene.replaces and seat == scene.decider else ROW
 
 
 def buildings(scene: Scene, seat: int, box: Box, mirrored: bool, stacked: bool = False) -> None:
     """Draw what a village sells and has built."""
-    panel(scene.drawing, *box, bar=12 if scene.acting == seat else 0)
+    village_panel(scene, seat, box, mirrored)
     order = (1, 0) if mirrored else (0, 1)
-    start = box.right - 2 * GOOD_WIDE - 8 if mirrored else box.x + 26
+    start = box.right - 2 * GOOD_WIDE - 12 if mirrored else box.x + 26
     wide = (box.width - 30) / 2 if stacked else GOOD_WIDE
     for place, good in enumerate(order):
         _good(scene, seat, good, Box(start + place * wide, box.y, wide, 100))
     if stacked:
-        _upgrades(scene, seat, Box(box.x + 24, box.y + 94, box.width - 36, box.height - 94))
+        _upgrades(scene, seat, Box(box.x + 24, box.y + 94, box.width - 36, box.height - 94), _pitch(scene, seat, True))
     else:
         room = box.width - 2 * GOOD_WIDE - 46
-        _upgrades(scene, seat, Box(box.x + 24 if mirrored else box.right - 12 - room, box.y, room, box.height))
+        _upgrades(scene, seat, Box(box.x + 24 if mirrored else box.right - 12 - room, box.y, room, box.height), ROW)
 
 
 def sold(view: View, seat: int, good: int) -> int:
@@ -58,39 +63,42 @@ def _good(scene: Scene, seat: int, good: int, box: Box) -> None:
     cards, holds = scene.building(seat, good), spaces(view, seat, good)
     then = scene.then.building[2 * seat + good][: scene.then.building_count[2 * seat + good]]
     total, other = total_of(view, seat, good), total_of(view, seat, 1 - good)
+    lower = total < other or (total == other and good == BEER)
     title = f"{SEAT_NAMES[seat]}'s {BUILDINGS[good]}: {len(cards)} of {holds} blocked; {GOODS[good]} total {total}"
     with drawing.group("cl-good", title, seat=seat, good=GOODS[good], total=total, cards=len(cards), spaces=holds):
         places = max(holds, len(cards))
-        step = min(46.0, (66 - BACK.width) / max(1, places - 1))
-        for place in range(places):
+        # Two spaces lie side by side; of more the sold cards overlap, and the caption says how many there are.
+        back = PAIR if places == 2 else BACK
+        step = back.width + 4 if places == 2 else min(14.0, (68 - back.width) / max(1, len(cards) - 1))
+        for place in range(places if places < 3 else max(1, len(cards))):
             x, y = box.x + place * step, box.y + 10
             if place >= len(cards):
-                if place == len(cards) or step > 14:
-                    ghost(drawing, x, y, BACK.width, BACK.height)
-                if place == places - 1 and not cards:
-                    good_sign(drawing, good, x + 11, y + 20, 20, theme.quiet, theme.panel)
+                ghost(drawing, x, y, back.width, back.height)
+                good_sign(
+                    drawing, good, x + back.width / 2 - 10, y + back.height / 2 - 10, 20, theme.quiet, theme.panel
+                )
                 continue
             if cards[place] not in then:
-                drawing.rect(x - 4, y - 4, BACK.width + 8, BACK.height + 8, 9, theme.mark, theme.mark_edge, 1.4)
-            drawing.use(back_symbol(drawing, good), x, y, BACK.width, BACK.height, "card")
+                drawing.rect(x - 4, y - 4, back.width + 8, back.height + 8, 9, theme.mark, theme.mark_edge, 1.4)
+            drawing.use(back_symbol(drawing, good), x, y, back.width, back.height, "card")
         pile = sold(view, seat, good)
         drawing.text(box.x, box.y + 89, f"{len(cards)} of {holds}", 14, theme.quiet)
         x = box.x + 76
-        drawing.text(x, box.y + 24, GOODS[good], 16, weight=700 if total <= other else 400)
+        drawing.text(x, box.y + 24, GOODS[good], 16, weight=700 if lower else 400)
         if total_of(scene.then, seat, good) != total:
             wide = width_of(str(total), 24, True) + 10
             drawing.rect(x - 6, box.y + 30, wide, 30, 9, theme.mark, theme.mark_edge, 1.4)
             drawing.text(x, box.y + 54, total, 24, MARK_INK, 800)
         else:
             drawing.text(x, box.y + 54, total, 24, weight=800)
-        if total <= other:
+        if lower:
             drawing.rect(x - 4, box.y + 64, 54, 21, 10.5, theme.ink)
             drawing.text(x + 23, box.y + 79.5, "score", 14, theme.inverse, 700, "middle")
         elif pile:
             drawing.text(x, box.y + 80, f"{pile} sold", 14, theme.quiet)
 
 
-def _upgrades(scene: Scene, seat: int, box: Box) -> None:
+def _upgrades(scene: Scene, seat: int, box: Box, pitch: float) -> None:
     """Draw the upgrade slots in rows of three; those that may be replaced are marked (B8.3)."""
     drawing, view, theme = scene.drawing, scene.view, scene.theme
     cards, limit = scene.slots(seat), max(view.slot_limit, view.slot_count[seat])
@@ -98,7 +106,7 @@ def _upgrades(scene: Scene, seat: int, box: Box) -> None:
     drawing.text(box.x, box.y + 22, f"upgrades {len(cards)} of {view.slot_limit}", 14, theme.quiet)
     wide = box.width / 3
     for place in range(limit):
-        each = Box(box.x + wide * (place % 3), box.y + 29 + ROW * (place // 3), wide - 6, ROW - 5)
+        each = Box(box.x + wide * (place % 3), box.y + 29 + pitch * (place // 3), wide - 6, pitch - 5)
         if place >= len(cards):
             drawing.rect(
                 each.x + 0.8, each.y + 0.8, each.width - 1.6, each.height - 1.6, 8, "none", theme.quiet, 1.2, "3 4"

@@ -36,20 +36,26 @@ def draw_card(scene: Scene, card: int, box: Box, data: Mapping[str, object], fad
         drawing.path(_rounded_top(box, top), HARVEST_PART)
         drawing.rect(box.x, box.y + top, box.width, low - box.y - top, 0, GOOD_TINT[good])
         drawing.path(_rounded_bottom(box, low), UPGRADE_PART)
-        across = trim(box.width)
-        cuts = f"M{trim(box.x)} {trim(box.y + top)}h{across}M{trim(box.x)} {trim(low)}h{across}"
+        across = trim(box.width - 2)
+        cuts = f"M{trim(box.x + 1)} {trim(box.y + top)}h{across}M{trim(box.x + 1)} {trim(low)}h{across}"
         drawing.path(cuts, "none", EDGE, 0.8)
         _icons(drawing, view.icons[card], box, top)
         good_sign(drawing, good, box.x + 6, box.y + top + 22, 26)
         _recipe(drawing, view.recipe[card], Box(box.x, box.y + top + 50, box.width, low - box.y - top - 50))
         if faded:
-            drawing.rect(*box, 7, scene.theme.panel, opacity="0.5")
-        ink = CARD_INK if not faded else "#3F3A33"
-        fitted(drawing, box.center, box.y + top + 17, scene.name(card), 14, box.width - 8, ink, 700)
+            drawing.rect(*box, 7, scene.theme.panel, opacity="0.4")
+        fitted(drawing, box.center, box.y + top + 17, scene.name(card), 14, box.width - 8, CARD_INK, 700)
         drawing.circle(box.right - 19, box.y + top + 36, 13.5, "#FFFFFF", GOOD_SOLID[good], 2)
-        drawing.text(box.right - 19, box.y + top + 42, view.coins[card], 17, ink, 800, "middle")
+        drawing.text(box.right - 19, box.y + top + 42, view.coins[card], 17, CARD_INK, 800, "middle")
         fitted(
-            drawing, box.center, low + (box.bottom - low) / 2 + 5, upgrade_name(view, card), 14, box.width - 8, ink, 600
+            drawing,
+            box.center,
+            low + (box.bottom - low) / 2 + 5,
+            upgrade_name(view, card),
+            14,
+            box.width - 8,
+            CARD_INK,
+            600,
         )
         drawing.rect(box.x + 0.5, box.y + 0.5, box.width - 1, box.height - 1, 6.5, "none", EDGE)
 

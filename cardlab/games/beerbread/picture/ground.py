@@ -14,7 +14,7 @@ from .scene import Scene
 
 TITLE, FOOT = 48.0, 36.0
 CARD = 36.0  # a harvested card turned upright
-MOST_DOTS = 15
+MOST_DOTS, NARROW_DOTS = 15, 10
 
 
 def ground_height(pitch: float) -> float:
@@ -65,12 +65,22 @@ def fields(scene: Scene, box: Box, pitch: float) -> None:
         drawing.text(left + 20, y, view.supply[resource], 14, theme.quiet)
 
 
+def village_panel(scene: Scene, seat: int, box: Box, mirrored: bool) -> None:
+    """Draw the ground of a part of a village; the ink bar of the one to act stands at its outer side."""
+    acts = scene.acting == seat
+    panel(scene.drawing, *box, bar=12 if acts and not mirrored else 0)
+    if acts and mirrored:
+        down = trim(box.height - 24)
+        shape = f"M{trim(box.right - 12)} {trim(box.y)}a12 12 0 0 1 12 12v{down}a12 12 0 0 1-12 12Z"
+        scene.drawing.path(shape, scene.theme.ink)
+
+
 def title_line(scene: Scene, seat: int, box: Box, mirrored: bool, backs: bool) -> None:
     """Draw a village's sign, name and windmill, and the backs of its hand where it is closed (B1.1)."""
     drawing = scene.drawing
     name = SEAT_NAMES[seat]
     wide = width_of(name, 19, True)
-    at = box.right - 16 - wide if mirrored else box.x + 46
+    at = box.right - 24 - wide if mirrored else box.x + 46
     drawing.text(at, box.y + 31, name, 19, weight=700)
     seat_shape(drawing, seat, at - 16, box.y + 24, 16)
     beyond = at - 46 if mirrored else at + wide + 20
@@ -107,8 +117,7 @@ def _backs(scene: Scene, seat: int, x: float, y: float) -> None:
 
 def village(scene: Scene, seat: int, box: Box, pitch: float, mirrored: bool, backs: bool, step: float = 42) -> None:
     """Draw a village's side of the resource rows: harvest row outside, storage next to the fields."""
-    drawing = scene.drawing
-    panel(drawing, *box, bar=12 if scene.acting == seat else 0)
+    village_panel(scene, seat, box, mirrored)
     title_line(scene, seat, box, mirrored, backs)
     _lines(scene, box, pitch)
     edge = box.right - 28 - CARD if mirrored else box.x + 28
@@ -212,7 +221,7 @@ def _foot(scene: Scene, seat: int, box: Box, mirrored: bool) -> None:
     places = max(held, holds)
     turn = 1 if mirrored else -1
     x = box.x + 18 if mirrored else box.right - 18
-    if places <= MOST_DOTS:
+    if places <= (MOST_DOTS if box.width > 400 else NARROW_DOTS):
         for place in range(places):
             full = place < held
             drawing.circle(x + turn * 12 * place, y - 5, 4.6, theme.quiet if full else "none", theme.quiet, 1.4)

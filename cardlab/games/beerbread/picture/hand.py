@@ -43,8 +43,6 @@ def hand_cards(scene: Scene, seat: int, box: Box, card: tuple[float, float], col
         draw_card(scene, each, at, data)
         if chosen:
             picked.append(at)
-        elif may and not scene.chosen:
-            drawing.rect(at.x + 6, at.bottom + 3, at.width - 12, 3.5, 1.7, scene.theme.act)
         elif may:
             allowed(drawing, *at, rim=1)
     for at in picked:
@@ -55,7 +53,7 @@ def hand_cards(scene: Scene, seat: int, box: Box, card: tuple[float, float], col
     return box.y + rows * (high + 14) - 14
 
 
-def beside_hand(scene: Scene, seat: int, box: Box) -> None:
+def beside_hand(scene: Scene, box: Box) -> None:
     """Draw what is to be decided: tokens of a surplus or of a payment, the uses of a card, or a hint."""
     if sum(scene.view.loose) > 0:
         _surplus(scene, box)
@@ -64,11 +62,11 @@ def beside_hand(scene: Scene, seat: int, box: Box) -> None:
     elif scene.card != NO_CARD:
         uses(scene, box)
     else:
-        _hint(scene, seat, box)
+        _hint(scene, box)
 
 
-def _hint(scene: Scene, seat: int, box: Box) -> None:
-    drawing, view, theme = scene.drawing, scene.view, scene.theme
+def _hint(scene: Scene, box: Box) -> None:
+    drawing, theme = scene.drawing, scene.theme
     if scene.over:
         words = "The game is over."
     elif scene.decider == NOBODY:
@@ -81,13 +79,10 @@ def _hint(scene: Scene, seat: int, box: Box) -> None:
         words = "Which card is laid on the exchange?"
     else:
         words = "Choose a card: here stands what harvest, production and upgrade would do with it."
-    ends = view.hand_count[seat] if seat in scene.views else 0
     drawing.rect(*box, 10, "none", theme.line, 1.2)
     lines = wrap(words, 15, box.width - 32)
     for place, line in enumerate(lines):
-        drawing.text(box.x + 16, box.middle - 11 * len(lines) + 22 * place + 16, line, 15, theme.quiet)
-    if ends and scene.decider == seat and not scene.chosen:
-        drawing.text(box.x + 16, box.bottom - 14, f"{ends} card{'' if ends == 1 else 's'} in hand", 14, theme.quiet)
+        drawing.text(box.x + 16, box.middle - 11 * len(lines) + 22 * place + 15, line, 15, theme.quiet)
 
 
 def uses(scene: Scene, box: Box) -> None:

@@ -20,6 +20,7 @@ from .ground import fields, ground_height, village
 from .hand import beside_hand, hand_cards
 from .piles import exchange_cards, exchange_label, piles, year_track
 from .scene import Change, Scene
+from .scores import final_scores
 
 WIDE, NARROW = 1280.0, 390.0
 CARD = (92.0, 160.0)
@@ -64,10 +65,12 @@ def _wide(scene: Scene, words: str, rule: str) -> float:
     fields(scene, Box(486, y, 308, high), PITCH)
     village(scene, 1 - left, Box(806, y, 450, high), PITCH, True, scene.hand(1 - left) is None)
     y += high + 10
-    high = buildings_height(scene.view)
+    high = buildings_height(scene, left)
     buildings(scene, left, Box(24, y, 611, high), False)
     buildings(scene, 1 - left, Box(645, y, 611, high), True)
     y += high + 10
+    if scene.over:
+        return final_scores(scene, Box(24, y, 1232, 0)) + 16
     front = _shown(scene)
     y = _wide_front(scene, front, y)
     if scene.hand(1 - front) is not None:
@@ -80,11 +83,11 @@ def _wide_front(scene: Scene, seat: int, y: float) -> float:
     high = CARD[1] + 16
     panel(scene.drawing, 24, y, 816, high, bar=12 if scene.acting == seat else 0)
     hand_cards(scene, seat, Box(48, y + 8, 484, CARD[1]), CARD)
-    beside_hand(scene, seat, Box(550, y + 8, 278, CARD[1]))
+    beside_hand(scene, Box(550, y + 8, 278, CARD[1]))
     panel(scene.drawing, 850, y, 406, high)
     piles(scene, Box(862, y + 10, 84, 96))
     exchange_label(scene, Box(862, y + 120, 82, 46))
-    exchange_cards(scene, Box(956, y + 8, 290, CARD[1]), CARD)
+    exchange_cards(scene, Box(962, y + 8, 284, CARD[1]), CARD)
     return y + high
 
 
@@ -109,10 +112,12 @@ def _narrow(scene: Scene, words: str, rule: str) -> float:
     high = ground_height(NARROW_PITCH)
     fields(scene, Box(12, y, width - 24, high), NARROW_PITCH)
     y = _narrow_village(scene, front, y + high + 8)
+    if scene.over:
+        return final_scores(scene, Box(12, y, width - 24, 0)) + 12
     y = _narrow_hand(scene, front, y)
     if scene.card != NO_CARD or any(view.loose) or scene.offered:
         panel(drawing, 12, y, width - 24, 184)
-        beside_hand(scene, front, Box(24, y + 12, width - 48, 160))
+        beside_hand(scene, Box(24, y + 12, width - 48, 160))
         y += 192
     panel(drawing, 12, y, width - 24, 84 + CARD[1] + 14)
     piles(scene, Box(26, y + 10, 100, 70), flat=True)
@@ -130,7 +135,7 @@ def _narrow_village(scene: Scene, seat: int, y: float) -> float:
     width, high = NARROW - 24, ground_height(NARROW_PITCH)
     village(scene, seat, Box(12, y, width, high), NARROW_PITCH, False, scene.hand(seat) is None, 39)
     y += high + 6
-    high = buildings_height(scene.view, stacked=True)
+    high = buildings_height(scene, seat, stacked=True)
     buildings(scene, seat, Box(12, y, width, high), False, stacked=True)
     return y + high + 8
 
