@@ -159,6 +159,16 @@ def test_short_forms_are_played() -> None:
     assert game.why_not("6").rule == "U3.2"  # type: ignore[union-attr]
 
 
+def test_a_label_tells_nothing_of_a_card_that_is_face_down_or_not_there() -> None:
+    """U10.1: slot 0 lies face down, slot 31 holds one card, and slot 35 none any more."""
+    game = cardlab.deal("burrow", players=2, seed=1)
+    game.advance("decision")
+    assert game.label(action_of("slot 35")) == "8 (slot 35)"
+    game.play("slot 35")
+    for word in ("slot 0", "slot 31 second", "slot 31 15th", "slot 35", "slot 35 third"):
+        assert game.label(action_of(word)) == word
+
+
 def test_labels_say_what_a_card_is() -> None:
     """What the buttons read, for every action that can be offered."""
     s = gathering(crops={"Ada": ["6", "2"], "Bo": ["2"]})

@@ -63,8 +63,17 @@ def field_card(s: Position, action: int) -> int:
     return card_at(s, (action - SLOT) % SLOTS, (action - SLOT) // SLOTS)
 
 
+def is_open_card(s: Position, action: int) -> bool:
+    """Return whether a Field card lies open where an action names one."""
+    slot, place = (action - SLOT) % SLOTS, (action - SLOT) // SLOTS
+    card = s.first_in_slot[slot]
+    while place and card != NO_CARD:
+        card, place = s.beside[card], place - 1
+    return bool(s.open_slot[slot]) and card != NO_CARD
+
+
 def label(s: Position, action: int) -> str:
-    """Return what a button says for a legal action: a Field card by what it is, with its slot.
+    """Return what a button says for an action: an open Field card by what it is, with its slot; else the plain word.
 
     >>> import cardlab
     >>> game = cardlab.deal("burrow", players=2, seed=1)
@@ -77,7 +86,7 @@ def label(s: Position, action: int) -> str:
     if action < CROP:
         texts = {Choice.DRAW: "draw a card", Choice.WALK: "Walk About", Choice.END: "end the round"}
         return texts.get(Choice(action), "a new Crop")
-    if action < SLOT:
+    if action < SLOT or not is_open_card(s, action):
         return ACTIONS[action].word
     return f"{short_name(s.cards[field_card(s, action)])} ({ACTIONS[action].word})"
 
