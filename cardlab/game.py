@@ -33,9 +33,9 @@ class Game(Looking):
     def play(self, *choices: object) -> Events:
         """Make choices in a row for the seat that decides and return what happened (nothing until complete).
 
-        A choice is an Action from ``legal_actions``, its word, or a number of cards. Raises IllegalAction,
-        with the rule, when one is not allowed, and CardlabError when a word is none; the game is then
-        exactly as it was.
+        A choice is an Action from ``legal_actions``, its word, or a number that stands for one (Nile: of cards;
+        Burrow: of a slot). Raises IllegalAction, with the rule, when one is not allowed, and CardlabError when a word
+        is none; the game is then exactly as it was.
 
         >>> import cardlab
         >>> game = cardlab.deal("nile", seed=7)
@@ -143,9 +143,9 @@ class Game(Looking):
     def resample(self, seat: int, seed: int) -> Game:
         """Return a branch in which all that ``seat`` cannot see has been dealt anew, uniformly.
 
-        What it sees and is held to know stays as it is: sizes of hands and storages, upper bounds on
-        storages, its own traded cards. Nothing is concluded from what others chose to do. The branch's
-        record has an entry (seat, seed), so it can be saved and replayed.
+        What it sees and is held to know stays as it is, and so does how many cards lie where (Nile: its own
+        traded cards and the upper bounds on storages too). Nothing is concluded from what others chose to do.
+        The branch's record has an entry (seat, seed), so it can be saved and replayed.
         """
         seat = self._check_seat(seat)
         seed = check_seed(seed, "choose one of them for each new deal of the unseen cards")

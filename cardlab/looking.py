@@ -146,7 +146,10 @@ class Looking:
     # What may be done.
 
     def legal_actions(self) -> list[Action]:
-        """Return the legal actions of the pending decision in table order; empty when nobody has to decide."""
+        """Return the legal actions of the pending decision in table order; empty when there is none.
+
+        One without an alternative has its single action, though nobody is asked: ``decider`` is None.
+        """
         count = self._list_choices()
         return [self.definition.actions[number] for number in self._state.offered[:count]]
 
@@ -216,7 +219,7 @@ class Looking:
     def chance(self, seat: int | None = None) -> Chance:
         """Return what card comes next, with exact probabilities: given all that ``seat`` sees and is held to know.
 
-        With None all hands and storages are known and only the order of the face-down cards is not.
+        With None all that any seat sees is known, and only which face-down card lies where is not.
         Nothing is concluded from what others chose to do.
         """
         chances = self.definition.next_card_chances
@@ -232,7 +235,7 @@ class Looking:
         """Return the table as a picture, from a seat or, with None, with all cards open."""
         draw = import_module(f"{self.definition.package}.picture")
         shown = None if seat is None else self._check_seat(seat)
-        # At the end every storage is laid open for scoring.
+        # At the end everything is laid open for scoring.
         seats = range(self.players) if shown is None or self.over else [shown]
         picture: Picture = draw.picture(
             [self.view(each) for each in seats],
