@@ -5,11 +5,13 @@ from __future__ import annotations
 import ast
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 from mutants.mutant import Mutant, applied
 
-from tests.beerbread.games import TABLES
+from tests.beerbread.games import RICH, TABLES
+from tests.beerbread.table import rows
 
 from . import beerbread
 from .beerbread_lockstep import lockstep
@@ -20,6 +22,23 @@ def lively(dice: random.Random, legal: list[Composite]) -> Composite:
     """Choose at random, but mostly produce where that is possible, so that everything is seen."""
     produce = [each for each in legal if {"brew", "bake"} & set(each)]
     return dice.choice(produce if produce and dice.random() < 0.8 else legal)
+
+
+def harvester(dice: random.Random, legal: list[Composite]) -> Composite:
+    """Mostly harvest, and upgrade now and then: fields run empty, and carts have work."""
+    harvests = [each for each in legal if "harvest" in each]
+    return dice.choice(harvests if harvests and dice.random() < 0.7 else legal)
+
+
+# Large storages and long chains.
+EMPTY_FIELDS = {"cards": rows(RICH), "storage": 30, "chain": "all", "upgrade_slots": 12}
+SMALL_STORAGES = {"cards": rows(RICH), "storage": 12, "chain": "all", "upgrade_slots": 12}
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("options", [EMPTY_FIELDS, SMALL_STORAGES], ids=["large", "small"])
+def test_both_engines_agree_where_fields_run_empty(options: dict[str, Any], seed: int) -> None:
+    assert lockstep(seed, options, harvester).over
 
 
 @pytest.mark.parametrize("seed", [1, 2])
