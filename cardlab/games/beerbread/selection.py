@@ -38,8 +38,9 @@ def act(s: Position) -> str:
 
 
 def _ways(s: Position) -> list[int]:
-    """Return how a named card could be played, once there is one."""
-    if s.chosen_count < way_place(s):
+    """Return how a named card could be played, once there is one and until it is paid for."""
+    at = way_place(s)
+    if s.chosen_count < at or (s.chosen_count > at and s.chosen[at] in (Choice.BREW, Choice.BAKE)):
         return []
     made = Choice.BREW if s.good[card_in_play(s)] == BEER else Choice.BAKE
     return [int(Choice.HARVEST), int(made), int(Choice.UPGRADE)]
