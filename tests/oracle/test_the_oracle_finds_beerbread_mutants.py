@@ -30,6 +30,9 @@ UNSEEN = {
     "the game waits for cards that are not there": RARE,
     "being passed over is no turn": RARE,
     "exchange where no card lies": RARE,
+    "carts do not add up": RARE,
+    "a cart brings all that is missing": RARE,
+    "brewhouses do not add up": RARE,
     "no second total": RARE,
     "the lower other total wins": RARE,
     "seat 0 wins all ties": RARE,
@@ -41,7 +44,7 @@ UNSEEN = {
 }
 LIVELY = [(options, seed, lively) for seed in (1, 2) for options in TABLES]
 HARVESTS = [(options, seed, harvester) for options in (EMPTY_FIELDS, SMALL_STORAGES) for seed in (1, 2, 3)]
-GAMES = [*LIVELY[:5], *HARVESTS, *LIVELY[5:]]
+GAMES = [*LIVELY[:5], *HARVESTS, *LIVELY[5:], *(({}, seed, lively) for seed in range(3, 11))]
 PLAYED = [mutant for mutant in MUTANTS if mutant.module.split(".")[-1] not in UNSEEN_MODULES]
 
 
