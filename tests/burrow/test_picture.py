@@ -11,7 +11,7 @@ import pytest
 from cardlab.draw.palette import CARD_INK, DARK, FACE, LIGHT
 from cardlab.engine.errors import CardlabError
 from cardlab.engine.state import differences
-from cardlab.games.burrow.components import SLOT, SLOTS, Choice
+from cardlab.games.burrow.components import SLOT, SLOTS, SLOTS_OF_LAYER, Choice
 from cardlab.games.burrow.field import lies_on
 from cardlab.games.burrow.picture import lift, looks
 from cardlab.games.burrow.picture.field import QUIET_INK, side_by_side
@@ -22,7 +22,7 @@ from tests.draw.contrast import contrast
 
 from . import sample_tables
 from .sample_tables import TABLES, drawn, offers, views
-from .table import BURROW, RANKS, crop_cards, slot_cards, table, word_of
+from .table import BURROW, RANKS, crop_cards, dealt, slot_cards, table, word_of
 
 EVERY = pytest.mark.parametrize("name", TABLES)
 FORMS = pytest.mark.parametrize("narrow", [False, True], ids=["wide", "narrow"])
@@ -265,6 +265,25 @@ def test_cards_overlap_in_the_picture_where_one_covers_another(name: str, narrow
                 assert lies_on(view, slot, other) == (not apart)
     for box in plan.boxes:
         assert box.x >= 0 and box.y >= 0 and box.right <= plan.width and box.bottom <= plan.height
+
+
+def test_the_layers_of_a_tall_layout_stay_within_their_panel() -> None:
+    """U2.2: every layer reaches from the top of the table to the bottom."""
+    rows = []
+    for layer in (1, 2, 3, 4):
+        count = SLOTS_OF_LAYER[layer]
+        rows += [(layer, place % 2 * 2, round(40 * place / (count - 1) - 20, 1)) for place in range(count)]
+    root = ET.fromstring(drawn(dealt(2, layout=[(0, 0, 0), *rows])).svg)
+
+    def at(element: ET.Element) -> list[float]:
+        return [float(element.get(name, "0")) for name in ("x", "y", "width", "height") if name in element.keys()]
+
+    (left, top), (x, y) = (
+        next(at(t) for t in root.iter(f"{SVG}text") if t.text == text) for text in ("Layers", "to go")
+    )
+    rects = [at(rect) for rect in root.iter(f"{SVG}rect") if len(at(rect)) == 4]
+    panel = next(r for r in rects if r[0] < left < r[0] + r[2] < 400 and r[1] < top < r[1] + r[3] and r[3] < 600)
+    assert x < panel[0] + panel[2] and y < panel[1] + panel[3]
 
 
 def test_higher_layers_are_drawn_later() -> None:

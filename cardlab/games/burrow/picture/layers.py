@@ -15,6 +15,8 @@ from .plan import Plan, plan_of, still_to_go
 from .scene import Scene
 
 DOWNWARDS = (4, 3, 2, 1)  # the layers from the top
+LEGEND_HEIGHT = 44.0  # of the count and the name beside a plan
+NARROWEST_GAP = 4.0  # between two plans
 
 
 def slots_of(view: View, layer: int) -> list[int]:
@@ -34,18 +36,25 @@ def _trimmed(view: View, plan: Plan, layer: int) -> tuple[float, float, float]:
     return top, max(box.bottom for box in boxes) - top, min(box.x for box in boxes)
 
 
+def _stacked(view: View, plan: Plan) -> float:
+    """Return how high the four plans are one below the other, each at least as high as what stands beside it."""
+    return sum(max(LEGEND_HEIGHT, _trimmed(view, plan, layer)[1]) for layer in DOWNWARDS)
+
+
 def layers_panel(scene: Scene, box: Box, largest: float = 19.0) -> None:
     """Draw the layers one below the other: a plan, the count left; last the Burrow and how many cards must still go."""
     drawing, view = scene.drawing, scene.view
     drawing.text(box.x + 16, box.y + 27, "Layers", 16, weight=700)
     room = box.width - 84
+    space = box.height - 40 - 50
     plan = plan_of(view, room, 116, largest)
+    if _stacked(view, plan) + 4 * NARROWEST_GAP > space:
+        plan = plan_of(view, room, space / 4 - NARROWEST_GAP, largest)
     heights = [_trimmed(view, plan, layer)[1] for layer in DOWNWARDS]
-    spare = box.height - 40 - 50 - sum(max(44.0, high) for high in heights)
-    gap = min(22.0, max(4.0, spare / 4))
+    gap = min(22.0, max(NARROWEST_GAP, (space - _stacked(view, plan)) / 4))
     y = box.y + 40
     for layer, high in zip(DOWNWARDS, heights, strict=True):
-        tall = max(44.0, high)
+        tall = max(LEGEND_HEIGHT, high)
         small_plan(scene, plan, layer, box.x + 12 + (room - plan.width) / 2, y + (tall - high) / 2)
         _legend(scene, layer, box.right - 70, y + tall / 2 - 4)
         y += tall + gap
