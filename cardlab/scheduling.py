@@ -1,4 +1,4 @@
-"""Chunks of a batch, on threads or elsewhere: of a fifth of a second each, taken in order."""
+"""Chunks of a batch, on threads or elsewhere: of a part of a second each, taken in order."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from concurrent.futures import Executor, Future, TimeoutError
 from .batches import Rows
 
 SECONDS = 0.2  # of a chunk: short enough for Ctrl-C and for a bar that moves
+SECONDS_HERE = 1.0  # in this thread Ctrl-C need not wait for the end; players in plain Python are asked many at a time
 AHEAD = 2  # chunks a worker that wait while it plays one
 POLL = 0.1  # Windows does not interrupt a wait without an end
 
@@ -19,8 +20,9 @@ Submit = Callable[[int, int], "Future[tuple[Rows, float]]"]
 class Chunks:
     """Which games come next. Their number follows the speed of the chunks before; no result depends on it."""
 
-    def __init__(self, games: int, workers: int) -> None:
+    def __init__(self, games: int, workers: int, seconds: float) -> None:
         self._games = games
+        self._seconds = seconds
         self._workers = workers
         self._next = 0
         self._size = 1
@@ -41,13 +43,13 @@ class Chunks:
 
     def learn(self, games: int, seconds: float) -> None:
         """Note how long a chunk took."""
-        wanted = int(games * SECONDS / seconds) if seconds > 0 else 8 * games
+        wanted = int(games * self._seconds / seconds) if seconds > 0 else 8 * games
         self._size = max(1, min(wanted, 8 * games))
 
 
 def run_here(play: Callable[[int, int], tuple[Rows, float]], games: int, take: Callable[[Rows], None]) -> None:
     """Play all games one chunk after the other in this thread."""
-    chunks = Chunks(games, 1)
+    chunks = Chunks(games, 1, SECONDS_HERE)
     while chunks.more:
         first, count = chunks.take()
         rows, seconds = play(first, count)
@@ -57,7 +59,7 @@ def run_here(play: Callable[[int, int], tuple[Rows, float]], games: int, take: C
 
 def run_elsewhere(submit: Submit, workers: int, games: int, take: Callable[[Rows], None]) -> None:
     """Play all games in chunks that ``submit`` hands to workers. What was submitted and not begun is cancelled."""
-    chunks = Chunks(games, workers)
+    chunks = Chunks(games, workers, SECONDS)
     waiting: deque[tuple[int, Future[tuple[Rows, float]]]] = deque()
     try:
         while chunks.more or waiting:

@@ -80,6 +80,7 @@ def test_chunks_threads_and_executors_change_nothing(monkeypatch):
     with ThreadPoolExecutor(3) as threads:
         others = [run(executor=threads, **settings), run(executor=Backwards(), **settings)]
     monkeypatch.setattr(scheduling, "SECONDS", 0.001)
+    monkeypatch.setattr(scheduling, "SECONDS_HERE", 0.001)
     others.append(run(**settings))
     monkeypatch.setattr(simulating, "cores", lambda: 1)
     others.append(run(**settings))
@@ -94,6 +95,7 @@ def test_the_first_games_of_a_long_batch_are_those_of_a_short_one():
 
 def test_ctrl_c_returns_what_is_done(capsys, monkeypatch):
     monkeypatch.setattr(scheduling, "SECONDS", 0.005)
+    monkeypatch.setattr(scheduling, "SECONDS_HERE", 0.005)
 
     def interrupt(results: cardlab.Results) -> None:
         if results.games > 100:
