@@ -13,7 +13,7 @@ from ..engine.errors import BadOption, shown
 if TYPE_CHECKING:
     from ..engine.definition import Definition
 
-NAMES = ("nile", "burrow")
+NAMES = ("nile", "burrow", "beerbread")
 
 
 def names() -> tuple[str, ...]:
