@@ -21,6 +21,18 @@ def main() -> None:
     game.picture(seat=0, narrow=True).save(FOLDER / "nile-narrow.svg")
     game.goto(game.length)
     game.picture().save(FOLDER / "nile-end.svg")
+    in_the_middle("burrow", "forager", 120).picture(seat=0).save(FOLDER / "burrow.svg")
+    in_the_middle("beerbread", "brewster", 60).picture(seat=0).save(FOLDER / "beerbread.svg")
+
+
+def in_the_middle(name: str, player: str, steps: int) -> cardlab.Game:
+    """Return a game of two such players at its first decision of seat 0 after so many steps."""
+    game = cardlab.deal(name, players=2, seed=3)
+    game.advance("end", [player] * 2)
+    game.goto(steps)
+    while game.decider != 0:
+        game.goto(game.cursor + 1)
+    return game
 
 
 if __name__ == "__main__":
