@@ -135,6 +135,18 @@ def many() -> Position:
                   breweries={"Ada": "Doppelbock, beer15, beer16", "Bo": "beer17"})  # fmt: skip
 
 
+def extreme() -> Position:
+    """An own list with a long name and 24 tokens in a recipe; all tokens lie in two storages, one of them too small."""
+    name = "The very long name of a strong dark beer"
+    own = {
+        name: "beer 9; water+wheat+barley+rye+hops; 5 5 5 4 5; more_barley",
+        "Nothing": "bread 9; -; 0 0 0 0 2; cart",
+    }
+    storages = {"Ada": "12 water, 18 wheat", "Bo": "6 water, 18 barley, 15 rye, 15 hops"}
+    s = table(cards=own, hands={"Ada": f"{name}, Nothing", "Bo": "beer9"}, storages=storages, storage=30, year=3)
+    return say(s, name)
+
+
 def game_over() -> Position:
     """The last year is over."""
     s = middle(year=6, hands={}, known={}, exchange="")
@@ -145,7 +157,7 @@ def game_over() -> Position:
 TABLES = {
     "opening": opening, "middle": middle, "chosen": chosen, "surplus": surplus, "kept": kept, "taking": taking,
     "dry": dry, "exchanging": exchanging, "laid": laid, "taken": taken, "paying": paying, "replacing": replacing,
-    "many": many, "over": game_over,
+    "many": many, "extreme": extreme, "over": game_over,
 }  # fmt: skip
 
 

@@ -257,6 +257,7 @@ def test_the_village_to_act_has_an_ink_bar_and_says_what_a_click_means() -> None
         "opening": "choose it", "middle": "choose it", "chosen": "play it so", "surplus": "keep it", "kept": "keep it",
         "taking": "take it", "dry": "choose it", "exchanging": "lay it on the exchange", "laid": "take it",
         "taken": "play it so", "paying": "pay with it", "replacing": "replace it", "many": "choose it",
+        "extreme": "play it so",
     }  # fmt: skip
 
 

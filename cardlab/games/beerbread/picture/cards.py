@@ -76,7 +76,7 @@ def _recipe(drawing: Drawing, recipe: Sequence[int], box: Box) -> None:
     if len(tokens) > MOST_SINGLE:
         kinds = [resource for resource in range(5) if recipe[resource]]
         for place, resource in enumerate(kinds):
-            x, y = box.x + 14 + 30 * (place % 3), box.y + 10 + 21 * (place // 3)
+            x, y = box.x + 10 + 28 * (place % 3), box.y + 10 + 21 * (place // 3)
             drawing.text(x - 1, y + 5, recipe[resource], 14, CARD_INK, 700, "end" if recipe[resource] > 9 else "middle")
             token(drawing, resource, x + 13, y, 17)
         return
