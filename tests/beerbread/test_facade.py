@@ -8,19 +8,12 @@ from pathlib import Path
 import pytest
 
 import cardlab
-from cardlab import games
 from cardlab.engine.errors import BadCode, BadOption
 from cardlab.games.beerbread.card_list import write_rows
 from cardlab.games.beerbread.cards import cards
 
 from .games import RICH, deal, play
 from .table import game_of, rows, table
-
-
-@pytest.fixture(autouse=True)
-def known(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the game be found by its name, as cardlab.games() will have it."""
-    monkeypatch.setattr(games, "NAMES", tuple(dict.fromkeys([*games.NAMES, "beerbread"])))
 
 
 @pytest.mark.parametrize("player", ["random", "greedy", "brewster"])

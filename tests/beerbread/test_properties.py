@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 import cardlab
-from cardlab import games
 from cardlab.engine.table import LONGEST_COMPOSITE, NOBODY
 from cardlab.games.beerbread.components import NO_CARD
 from cardlab.games.beerbread.definition import DEFINITION
@@ -21,12 +20,6 @@ from .table import all_cards, check_counts
 
 MOST_CHOICES = 16
 GAMES = [(table, seed) for table in range(len(TABLES)) for seed in (1, 2)]
-
-
-@pytest.fixture(autouse=True)
-def known(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the game be found by its name."""
-    monkeypatch.setattr(games, "NAMES", tuple(dict.fromkeys([*games.NAMES, "beerbread"])))
 
 
 @pytest.mark.parametrize(("table", "seed"), GAMES)
