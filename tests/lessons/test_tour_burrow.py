@@ -147,7 +147,8 @@ CASES: dict[str, tuple[list[str], Callable[[cardlab.Game, Run, Events], bool]]] 
     ),
     "a Poacher on the only Crop": (
         ["poacher-only"],
-        lambda before, run, events: whats(events).count("freeze") == 1 and whats(events).count("draw") == 2,
+        lambda before, run, events: whats(events).count("freeze") == 1 and whats(events).count("draw") == 2
+        and not frozen_crops(before),
     ),
     "a Poacher on a frozen Crop": (
         ["poacher-frozen"],
@@ -178,7 +179,7 @@ CASES: dict[str, tuple[list[str], Callable[[cardlab.Game, Run, Events], bool]]] 
     ),
     "two Poachers on a Crop that is scored": (
         ["frozen-twice"],
-        lambda before, run, events: max(before.view(0).crop_poachers) == 2,
+        lambda before, run, events: max(before.view(0).crop_poachers) == 1 and max(run.game.view(0).crop_poachers) == 2,
     ),
     "the end of a game of several rounds": (
         ["winner"],

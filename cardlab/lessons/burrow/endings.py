@@ -10,13 +10,13 @@ from .poachers import TWO_CROPS
 
 # Ada: A with 9 8, B with 3 4, and a 6 drawn, which fits neither.
 PRODUCT = TWO_CROPS.then(*draws("4", "crop B"), *draws("3", "crop A"), DRAW, card("6"))
-# Ada: A with 9 8 7 and two Poachers, and a 5 drawn.
+# Ada: A with 9 8 7 and a Poacher; without another Crop she draws again.
 FROZEN_TWICE = Start(
     12,
     moves=(
         *opening("Q K J A Q K J A K", "9", "4"),
         *(*draws("8", "crop A"), *draws("4", "crop A"), *draws("7", "crop A"), *draws("3", "crop A")),
-        *(DRAW, card("Poacher"), card("Poacher"), card("5")),
+        *(DRAW, card("Poacher"), play("crop A"), ON),
     ),
 )
 # Whole recorded rounds, shortly before their end.
@@ -27,7 +27,7 @@ PILE = Start(code="BURROW-2-140;max_rounds=1~19QABAIIxCV8g2g")
 GAME = Start(code="BURROW-2-13~1eEIAUCDRKmti_XyXTBzAHBkmni")
 
 ALONE = opening("Q K 6 A J K Q A 6", "9")
-GIVE_UP = Start(12, 1, ALONE)
+GIVE_UP = Start(12, 1, ALONE, options={"max_rounds": 1})
 FREE = Start(12, 1, ALONE, options={"quit_penalty": False, "max_rounds": 1})
 
 BEATS = (
@@ -47,7 +47,7 @@ BEATS = (
             spoil_of(0),
             (play("new"), ON),
         ),
-        "A is the Harvest (of two equal ones either is). Spoiled are B with 2 cards and C with 1: 2 Crops × (2 + 1) "
+        "A is the Harvest (B might be, too). Spoiled are B with 2 cards and C with 1: 2 Crops × (2 + 1) "
         "= 6. Before, it was 1 × 2 = 2: many small Crops are dear.",
         ("One of the Crops with two cards is free. How many are spoiled, and how many cards do they hold?", "2 × 3."),
     ),
@@ -56,8 +56,8 @@ BEATS = (
         "Frozen Crops count, too",
         ("U8.2", "U8.1"),
         FROZEN_TWICE,
-        "Ada’s crop A holds three cards, and two Poachers freeze it. The 5 that she has drawn will be her crop B. What "
-        "do her spoiled Crops cost her then?",
+        "Ada’s crop A holds three cards and a Poacher. She draws again: it is the second Poacher, and then a 5, which "
+        "opens crop B. What do her spoiled Crops cost her then?",
         Predict(
             (
                 Answer(1, "1: the large one is the Harvest", "A frozen Crop is never the Harvest."),
@@ -66,7 +66,7 @@ BEATS = (
                 Answer(5, "5: with the Poachers", "Poachers are not counted as cards; they multiply."),
             ),
             spoil_of(0),
-            (play("new"), ON),
+            (card("Poacher"), card("5"), play("new"), ON),
         ),
         "The Harvest is the largest unfrozen Crop, here the new one. Spoiled is A alone: 1 Crop × 3 cards × 2 Poachers "
         "= 6.",
@@ -167,7 +167,7 @@ BEATS = (
             scored,
             (play("end"), ON),
         ),
-        "0 points a round, for ever, without playing: nothing can beat that.",
+        "0 points without playing, and so it would be in every further round: nothing can beat that.",
         ("One Crop, which is the Harvest, and no penalty.",),
     ),
     Beat(

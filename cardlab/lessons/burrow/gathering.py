@@ -21,18 +21,19 @@ BEATS = (
         "What covers what",
         ("U2.2", "U3.5"),
         FIELD,
-        "Suppose Ada takes the 8 away, the card in the middle of Summer. How many cards are turned up then?",
+        "Suppose the 8 in the middle of Summer is taken away. It lies on four Spring cards. How many of them are "
+        "turned up?",
         Predict(
             (
                 Answer(0, "None"),
                 Answer(1, "One", "No single Spring card lies under the 8 alone."),
-                Answer(4, "All four that it lies on", "The neighbours of the 8 lie on these four, too."),
+                Answer(4, "All four", "The neighbours of the 8 lie on these four, too."),
             ),
             times("turned up"),
             (play("slot 35", "crop A"), ON),
         ),
-        "The 8 lies on four Spring cards, but each of them has another Summer card on it as well. A card is turned up "
-        "only when nothing covers it any more.",
+        "All four lie under the 8, but each of them has another Summer card on it as well. A card is turned up only "
+        "when nothing covers it any more.",
         ("Under the 8 lie four Spring cards. Do they lie under the 8 only?",),
     ),
     Beat(
@@ -40,12 +41,12 @@ BEATS = (
         "What a corner covers",
         ("U2.2", "U3.5"),
         FIELD,
-        "And if Ada takes the 10 away, in the corner at the lower right?",
+        "And if the 10 is taken away instead, in the corner at the lower right? It lies on three Spring cards.",
         Predict(
             (
                 Answer(0, "None is turned up", "The Spring card at the edge lies under the 10 and under nothing else."),
                 Answer(1, "One is turned up"),
-                Answer(3, "All three that it lies on", "Two of these three lie under a neighbour of the 10 as well."),
+                Answer(3, "All three are turned up", "Two of these three lie under a neighbour of the 10 as well."),
             ),
             times("turned up"),
             (play("slot 39", "crop A"), card("6"), ON),
@@ -69,7 +70,7 @@ BEATS = (
         "What fits",
         ("U1.5", "U3.2"),
         FIELD,
-        "The same table. Try these out: which can Ada not gather?",
+        "The same table. Two of these Ada cannot gather: find one of them.",
         Find(
             (
                 Try("the 8, onto her 9", ("slot 35",)),
@@ -78,7 +79,7 @@ BEATS = (
                 Try("the 3, onto Bo’s 4", ("slot 33",)),
             )
         ),
-        "A 9 takes 8, 9 and 10, and nothing else; and everybody gathers onto Crops of their own.",
+        "Everybody gathers onto Crops of their own; and a 9 takes 8, 9 and 10, nothing else.",
         ("A neighbour is one away, not two.", "The 3 fits Bo’s 4. But whose turn is it?"),
     ),
     Beat(

@@ -72,7 +72,7 @@ def frozen_crop(before: Game, after: Game, events: Events) -> int | None:
 
 
 def moves_to_the_limit(before: Game, after: Game, events: Events) -> int | str:
-    """Return after how many more moves a Walk About is at its limit; "more" when it is not."""
+    """Return after how many moves a Walk About is at its limit; "more" when it is not."""
     limit = any(event.what == "walk ends" and event.count == AT_ITS_LIMIT for event in events)
     return sum(event.what == "move" for event in events) if limit else "more"
 

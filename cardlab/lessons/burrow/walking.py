@@ -16,17 +16,16 @@ WALK = Start(
         *(*draws("4", "crop A"), *draws("7", "new"), *draws("3", "crop A")),
     ),
 )
-# The same Crops, but nothing in the Field that a Walk About could find; two of its three moves are made.
+# The same Crops, but nothing in the Field that a Walk About could find.
 LIMIT = Start(
     12,
     moves=(
         *opening("Q K J A Q K J A K", "9", "4"),
         *(*draws("8", "crop A"), *draws("4", "crop A"), *draws("7", "new"), *draws("3", "crop A")),
-        play("walk", "crop A", "crop B"),
-        play("crop B", "crop A"),
     ),
 )
-AGAIN = LIMIT.then(play("crop A", "crop B"), *draws("3", "crop A"))
+TO_AND_FRO = (play("walk", "crop A", "crop B"), play("crop B", "crop A"), play("crop A", "crop B"))
+AGAIN = LIMIT.then(*TO_AND_FRO, *draws("3", "crop A"))
 
 BEATS = (
     Beat(
@@ -68,16 +67,16 @@ BEATS = (
         "A Walk About at its limit",
         ("U5.4", "U5.3"),
         LIMIT,
-        "Another Field, and nothing in it that helps. Ada’s two Crops hold three cards, and she has moved the 8 to and "
-        "fro: two moves. How many more may she make?",
+        "Another Field, and nothing in it that helps. Ada’s two Crops hold three cards, and she walks about, moving "
+        "the 8 to and fro. How many moves may she make?",
         Predict(
             (
-                Answer(0, "None", "She may use as many moves as her unfrozen Crops held cards."),
-                Answer(1, "One"),
+                Answer(2, "Two", "Her Crops do not count here, but the cards in them."),
+                Answer(3, "Three"),
                 Answer("more", "As many as she likes", "Then it could go on for ever."),
             ),
             moves_to_the_limit,
-            (play("crop A", "crop B"), ON),
+            (*TO_AND_FRO, ON),
         ),
         "Three cards in her unfrozen Crops, so three moves. After the third the Walk About is at its limit, and her "
         "turn ends with it. She might also have stopped before.",
