@@ -111,7 +111,9 @@ class Looking:
 
     def scores(self) -> Any:
         """Return the scores: ``winner`` (a seat, or a tuple of seats that share), ``values``, and the working."""
-        return self.definition.score(self._state)
+        scores = self.definition.score(self._state)
+        with_rounds = self.definition.score_rounds
+        return with_rounds(scores, self.events) if with_rounds else scores
 
     @property
     def phase(self) -> str:

@@ -67,5 +67,7 @@ class Definition:
     tables: str = ""
     presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     fitted: Callable[[Any], Definition] | None = None
+    # For games of several rounds: the scores with what the log tells of its rounds. None: the position is enough.
+    score_rounds: Callable[[Any, Sequence[Event]], Any] | None = None
     # For batches: how the game ended, as whole numbers, in the way of a rule. None: it is read off ``score``.
     tell_outcome: Callable[[Any, Any], None] | None = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import cardlab
 from cardlab.games.burrow.score_panel import score_panel
 from cardlab.games.burrow.scoring import score
 
@@ -69,6 +70,26 @@ def test_a_team_has_its_mean_and_no_lowest_total():
     assert "what counts is the mean a round" in html
     assert team[-2][0] == "the sum (U8.2)"
     assert marked(html) == ["free"]
+
+
+def test_the_rounds_add_up_on_the_way_to_the_target():
+    """U9.1."""
+    game = cardlab.deal("burrow", players=2, seed=9, max_rounds=2)
+    game.advance("end", ["greedy", "forager"])
+    first, second = game.scores().by_round
+    assert (first[0] + second[0], first[1] + second[1]) == game.scores().totals
+    html = score_panel(game.scores())
+    assert tables(html)[-1] == [
+        ["round", "Ada", "Bo", "Ada, total", "Bo, total"],
+        ["1", *(signed(count) for count in (*first, *first))],
+        ["2", *(signed(count) for count in (*second, *game.scores().totals))],
+    ]
+    before = game.branch().goto(game.length - 1).scores()
+    assert before.by_round == (first,)
+
+
+def signed(count: int) -> str:
+    return str(count).replace("-", "−")
 
 
 def test_it_is_possible_at_every_step():

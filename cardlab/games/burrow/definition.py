@@ -90,6 +90,7 @@ DEFINITION = Definition(
     show_value=state_text.show_value,
     show_position=state_text.show_position,
     score=scoring.score,
+    score_rounds=scoring.with_rounds,
     next_card_chances=next_card_chances,
     resample=resample,
     players=players.PLAYERS,

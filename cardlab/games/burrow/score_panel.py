@@ -12,6 +12,7 @@ def score_panel(scores: Scores) -> str:
     """Return the scores as HTML: the sum of the round for each side, part by part, and the totals (U8, U9.1)."""
     parts = [f"<p><strong>{escape(scores.sentence())}</strong></p>", _totals(scores)]
     parts += [_worked(side) for side in scores.sides]
+    parts += [_rounds(scores)] if scores.by_round else []
     return "".join(parts)
 
 
@@ -33,6 +34,24 @@ def _totals(scores: Scores) -> str:
         f"{scores.target} or more end the game; what counts is the mean a round (U9.1)." if scores.cooperative else ends
     )
     return _table(ends, f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody>", "The totals of all sides")
+
+
+def _rounds(scores: Scores) -> str:
+    """U9.1: the points of every round scored, and how they add up on the way to the target."""
+    names = [escape(side.name) for side in scores.sides]
+    head = "".join(
+        f'<th scope="col">{title}</th>' for title in ("round", *names, *(f"{name}, total" for name in names))
+    )
+    rows, totals = "", [0] * len(names)
+    for number, told in enumerate(scores.by_round, 1):
+        totals = [total + count for total, count in zip(totals, told, strict=True)]
+        cells = "".join(f"<td>{_signed(count)}</td>" for count in (*told, *totals))
+        rows += f'<tr><th scope="row">{number}</th>{cells}</tr>'
+    return _table(
+        f"The rounds so far, to {scores.target} (U9.1).",
+        f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody>",
+        "The points round by round",
+    )
 
 
 def _worked(side: SideScore) -> str:

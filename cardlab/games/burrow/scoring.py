@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
 
+from ...engine.events import Event
 from ...engine.names import SEAT_NAMES, together
 from .components import End
 from .crops import sides
 from .ending import burrow_bonus, burrow_penalty, spoil_score, the_harvest
+from .events import What
 from .state import Position, View
 from .words import crop_letter, points
 
@@ -79,7 +81,8 @@ class Scores:
 
     ``sides``: the working, one for each side. ``values``: one number a seat: its total, or in cooperative play the
     team's mean a round (U9.1). ``winner``: the seat with the lowest total, or a tuple of seats that share it; None
-    in cooperative play. ``rounds``: how many are scored. ``final`` is False while the game goes on.
+    in cooperative play. ``rounds``: how many are scored. ``by_round``: the points of each side in each of them, as far
+    as the log tells. ``final`` is False while the game goes on.
     """
 
     sides: tuple[SideScore, ...]
@@ -88,6 +91,7 @@ class Scores:
     target: int
     cooperative: bool
     final: bool
+    by_round: tuple[tuple[int, ...], ...] = ()
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -161,6 +165,13 @@ def score(s: Position) -> Scores:
         bool(s.cooperative),
         bool(s.over),
     )
+
+
+def with_rounds(scores: Scores, events: Sequence[Event]) -> Scores:
+    """Return the scores with the points of every round scored, which the log tells (U8, U9.1)."""
+    told = [event.count for event in events if event.code == What.ROUND_SCORE]
+    sides = len(scores.sides)
+    return replace(scores, by_round=tuple(tuple(told[at : at + sides]) for at in range(0, len(told), sides)))
 
 
 def side_score(s: Position | View, side: int) -> SideScore:
