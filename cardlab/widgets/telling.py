@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from ..engine.names import SEAT_NAMES
 from ..engine.strategy import Action
+from ..engine.table import NOBODY
 from ..game import Game
 from .seating import Player, Seating, name_of
 from .variations import Parting
@@ -51,7 +52,7 @@ class Telling(Seating):
             action = self.game.definition.actions[number]
             reason = self.game.why_not(action)
             if reason is not None:
-                grouped.setdefault((reason.sentence, reason.rule), []).append(str(action))
+                grouped.setdefault((reason.sentence, reason.rule), []).append(self.game.label(action))
         return [Refusal(tuple(words), *reason) for reason, words in grouped.items()]
 
     def line_names(self) -> list[str]:
@@ -72,7 +73,7 @@ class Telling(Seating):
         if game.over:
             return Prompt("", "The game is over.", f"{game.scores().sentence()} Go back, reset, or deal a new game.")
         if decider is None:
-            return Prompt("", "Nobody has to choose now.", f"Next step goes on with the phase {game.phase}.")
+            return self._prompt_without_a_choice()
         name = SEAT_NAMES[decider]
         if not self._is_person(decider):
             will = f"The strategy {name_of(self.players[decider])} will choose at the next step."
@@ -80,6 +81,17 @@ class Telling(Seating):
         if not self.asks:
             return Prompt("", f"{name} has to decide.", f"Look as {name}, or with all cards open, to choose.")
         return Prompt(name, game.decision or "", self._played_before())
+
+    def _prompt_without_a_choice(self) -> Prompt:
+        """Nobody is asked: either things happen by themselves, or somebody has one possibility only.
+
+        Of a seat whose cards these eyes do not see even that would tell something.
+        """
+        game = self.game
+        seat = game.position.decider
+        if seat == NOBODY or not (self.words.open_table or self.seat in (None, seat)):
+            return Prompt("", "Nobody has to choose now.", f"Next step goes on with the phase {game.phase}.")
+        return Prompt("", f"{SEAT_NAMES[seat]} has only one choice.", "It is made at the next step.")
 
     def next_sentence(self) -> str:
         """Return what the recorded next step does, or nothing at the end of the record."""

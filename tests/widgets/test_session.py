@@ -300,3 +300,24 @@ def test_functions_named_as_other_players_have_names_of_their_own(session):
     assert session.seat_player(1, other)
     assert session.player_names() == ["person", "random", "greedy", "your greedy", "your greedy (2)"]
     assert session.known_players()[3:] == [one, other]
+
+
+def test_a_seat_with_one_choice_only_is_said_so_where_that_is_no_secret():
+    """What can be gathered in Burrow everybody sees; that Bo can only pass in Nile would tell something of his hand."""
+    for name, seat, told in (("burrow", None, True), ("nile", None, True), ("nile", 0, False)):
+        session = Session(one_choice_only(name), seat=seat)
+        prompt = session.prompt()
+        assert prompt.who == ""
+        assert (prompt.question == "Bo has only one choice.") == told, (name, prompt)
+        assert (prompt.question == "Nobody has to choose now.") != told
+
+
+def one_choice_only(name: str) -> cardlab.Game:
+    """Return a game in which Bo has a single possibility."""
+    for seed in range(100):
+        game = cardlab.deal(name, players=2, seed=seed)
+        while not game.over and game.length < 200:
+            if game.decider is None and game.position.decider == 1:
+                return game
+            game.step(strategies=["greedy", "greedy"])
+    raise AssertionError(f"no such game of {name}")
