@@ -12,7 +12,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .comparing import compare as compare
+    from .batch.comparing import compare as compare
+    from .batch.results import Results as Results
+    from .batch.rounds import tournament as tournament
+    from .batch.simulating import simulate as simulate
+    from .batch.strategies import PlayerError as PlayerError
+    from .batch.strategies import scored as scored
+    from .batch.strategies import strategy as strategy
     from .engine.errors import BadCode as BadCode
     from .engine.errors import BadOption as BadOption
     from .engine.errors import CardlabError as CardlabError
@@ -27,18 +33,12 @@ if TYPE_CHECKING:
     from .packs import Card as Card
     from .packs import Pack as Pack
     from .packs import pack as pack
-    from .results import Results as Results
-    from .rounds import tournament as tournament
-    from .simulating import simulate as simulate
-    from .strategies import PlayerError as PlayerError
-    from .strategies import scored as scored
-    from .strategies import strategy as strategy
 
 __version__ = "0.1.0"
 
 # Where each name lives: a module is imported when one of its names is first used, so that this import stays light.
 _HOMES = {
-    "compare": ".comparing",
+    "compare": ".batch.comparing",
     "BadCode": ".engine.errors",
     "BadOption": ".engine.errors",
     "CardlabError": ".engine.errors",
@@ -52,12 +52,12 @@ _HOMES = {
     "Card": ".packs",
     "Pack": ".packs",
     "pack": ".packs",
-    "Results": ".results",
-    "tournament": ".rounds",
-    "simulate": ".simulating",
-    "PlayerError": ".strategies",
-    "scored": ".strategies",
-    "strategy": ".strategies",
+    "Results": ".batch.results",
+    "tournament": ".batch.rounds",
+    "simulate": ".batch.simulating",
+    "PlayerError": ".batch.strategies",
+    "scored": ".batch.strategies",
+    "strategy": ".batch.strategies",
 }
 __all__ = ["__version__", "games", *_HOMES]
 _PACKAGES = ("exact", "games", "lessons")  # games can be called as well

@@ -6,10 +6,10 @@ import argparse
 import time
 from collections.abc import Sequence
 
+from .batch.machines import engine_of, silent
 from .engine.errors import CardlabError
 from .engine.machine_cache import cache_folder
 from .games import definition, names
-from .machines import engine_of, silent
 
 
 def main(argv: Sequence[str]) -> int:

@@ -22,15 +22,14 @@ LEVELS = [
     (1, r"games(\..*)?"),
     (2, r"(game|looking|opening|explanations|history|composite|record|codes|files)(\..*)?"),
     (2, r"(packs|seeds|rulebook|option_text)(\..*)?"),
-    (2, r"(advance|chance|batches|machines|workers|scheduling|summaries|tallies|results)(\..*)?"),
-    (2, r"(strategies|simulating|comparing|rounds|progress)(\..*)?"),
+    (2, r"(advance|chance|batch)(\..*)?"),
     (3, r"(draw|exact)(\..*)?"),
     (5, r"(widgets|lessons)(\..*)?"),
     (6, r"(cli|terminal|lab|doctor|warm|adapters)(\..*)?"),
     (6, r"__main__"),
 ]
 # These import upward, inside a function: the registry of games, and what a Game or results hand to others.
-MAY_REACH_UP = {"game", "looking", "games", "results", "comparing"}
+MAY_REACH_UP = {"game", "looking", "games", "batch.results", "batch.comparing"}
 
 
 def name_of(path: Path) -> str:

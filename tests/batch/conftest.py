@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from cardlab.batch.machines import engine_of, silent
 from cardlab.games import definition
-from cardlab.machines import engine_of, silent
 
 
 @pytest.fixture(autouse=True)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import cardlab
-from cardlab.comparing import explained, p_value
+from cardlab.batch.comparing import explained, p_value
 from tests.test_bad_input import refused
 
 pytestmark = pytest.mark.compiled

@@ -15,8 +15,8 @@ from typing import Any
 import pytest
 
 import cardlab
+from cardlab.batch.machines import engine_of, silent
 from cardlab.engine.table import MOST_CHOICES
-from cardlab.machines import engine_of, silent
 from tests.batch.plain import play_plainly, template
 
 pytestmark = pytest.mark.compiled

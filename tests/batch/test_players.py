@@ -13,8 +13,8 @@ import numpy as np
 import pytest
 
 import cardlab
+from cardlab.batch.machines import _said
 from cardlab.engine.reach import fingerprint, foreign_dice
-from cardlab.machines import _said
 from tests.test_bad_input import check_sentence, refused
 
 pytestmark = pytest.mark.compiled

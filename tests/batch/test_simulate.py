@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import cardlab
-from cardlab import scheduling, simulating
+from cardlab.batch import scheduling, simulating
 from tests.test_bad_input import refused
 
 pytestmark = pytest.mark.compiled
@@ -206,7 +206,7 @@ def test_without_numba_it_plays_at_plain_speed_and_says_so():
     code = (
         "import sys; sys.modules['numba'] = None\n"
         "import importlib.util as u; find = u.find_spec\n"
-        "import cardlab.machines as m; m.find_spec = lambda name: None if name == 'numba' else find(name)\n"
+        "import cardlab.batch.machines as m; m.find_spec = lambda name: None if name == 'numba' else find(name)\n"
         "import cardlab; r = cardlab.simulate('nile', ['greedy', 'greedy'], 20, 11, progress=False); print(r.scores)"
     )
     told = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True).stdout

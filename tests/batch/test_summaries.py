@@ -8,9 +8,9 @@ from statistics import mean, stdev
 
 import pytest
 
-from cardlab.batches import Rows
-from cardlab.summaries import BLOCK, Proportion, Running, mean_of
-from cardlab.tallies import Kept, Tally
+from cardlab.batch.batches import Rows
+from cardlab.batch.summaries import BLOCK, Proportion, Running, mean_of
+from cardlab.batch.tallies import Kept, Tally
 
 
 def numbers(count: int) -> list[float]:

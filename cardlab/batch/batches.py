@@ -7,17 +7,17 @@ from dataclasses import dataclass
 from inspect import signature
 from typing import Any, NamedTuple
 
-from .advance import find_strategies
-from .engine.definition import Definition
-from .engine.errors import BadOption, CardlabError, shown
-from .engine.names import SEAT_NAMES
-from .engine.outcome import Outcome
-from .engine.strategy import Strategy
-from .engine.table import Table, begin
-from .engine.whole import whole_number
-from .game import Game
-from .games import definition as find_definition
-from .record import Record
+from ..advance import find_strategies
+from ..engine.definition import Definition
+from ..engine.errors import BadOption, CardlabError, shown
+from ..engine.names import SEAT_NAMES
+from ..engine.outcome import Outcome
+from ..engine.strategy import Strategy
+from ..engine.table import Table, begin
+from ..engine.whole import whole_number
+from ..game import Game
+from ..games import definition as find_definition
+from ..record import Record
 from .strategies import PlayerError, name_of
 
 Statistic = Callable[[Any], float]

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from ..engine.errors import CardlabError
+from ..engine.reach import is_own, plain_function, reads
 from .batches import Batch, Rows
-from .engine.errors import CardlabError
-from .engine.reach import is_own, plain_function, reads
 from .machines import PlayRows, prepare, silent
 
 KEPT = 8  # jobs whose machine code a process keeps

@@ -12,11 +12,11 @@ from importlib.util import find_spec
 from types import FunctionType
 from typing import Any
 
+from ..engine.definition import Definition
+from ..engine.machine_cache import cache_folder, is_filled
+from ..engine.reach import F_STRING, fingerprint, is_own, plain_function, reads
+from ..games import definition as find_definition
 from .batches import Batch, Rows, add_outcome, measured, play_plainly, told
-from .engine.definition import Definition
-from .engine.machine_cache import cache_folder, is_filled
-from .engine.reach import F_STRING, fingerprint, is_own, plain_function, reads
-from .games import definition as find_definition
 from .strategies import name_of
 
 PlayRows = Callable[[int, int], Rows]  # first, count -> what is kept of these games
@@ -80,7 +80,7 @@ def engine_of(definition: Definition, say: Callable[[str], None], say_when: Call
             if not is_filled(folder):
                 again = "" if folder else ", and again in the next Python: no folder for machine code can be written"
                 say_when(f"Compiling {definition.title} once, for a minute or two{again} ...")
-            _engines[key] = import_module(".engine.compiled", __package__).Engine(definition, folder)
+            _engines[key] = import_module("..engine.compiled", __package__).Engine(definition, folder)
         return _engines[key]
 
 

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from html import escape
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from ..engine.errors import BadOption, CardlabError, shown
+from ..engine.names import SEAT_NAMES
+from ..engine.whole import whole_number
+from ..game import Game
 from .batches import Batch
-from .engine.errors import BadOption, CardlabError, shown
-from .engine.names import SEAT_NAMES
-from .engine.whole import whole_number
-from .game import Game
 from .strategies import name_of
 from .summaries import Mean, Proportion
 from .tallies import Kept, Tally
@@ -18,7 +18,7 @@ from .tallies import Kept, Tally
 if TYPE_CHECKING:
     import pandas
 
-    from .draw.picture import Picture
+    from ..draw.picture import Picture
 
 
 class Line(NamedTuple):
@@ -182,7 +182,7 @@ class Results:
 
     def picture(self) -> Picture:
         """Return the shares of the first place as bars with their 95 % intervals."""
-        from .draw.estimates import shares
+        from ..draw.estimates import shares
 
         lines = [(line.name, line.estimate) for line in self.lines() if isinstance(line.estimate, Proportion)]
         return shares(self._title(), lines)

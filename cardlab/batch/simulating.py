@@ -7,13 +7,13 @@ from concurrent.futures import BrokenExecutor, Executor, ThreadPoolExecutor
 from functools import partial
 from typing import Any
 
+from ..engine.errors import BadOption, CardlabError, shown
+from ..engine.loop import Stopped
+from ..engine.strategy import Strategy
+from ..engine.whole import whole_number
+from ..opening import deal
 from .batches import Batch, Rows, find_statistics, measured
-from .engine.errors import BadOption, CardlabError, shown
-from .engine.loop import Stopped
-from .engine.strategy import Strategy
-from .engine.whole import whole_number
 from .machines import prepare, say_once, silent
-from .opening import deal
 from .progress import bar
 from .results import Results
 from .scheduling import cores, run_elsewhere, run_here, workers_of

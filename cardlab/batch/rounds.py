@@ -9,9 +9,9 @@ from itertools import combinations
 from math import fsum
 from typing import Any
 
+from ..engine.errors import BadOption, shown
+from ..engine.strategy import Strategy
 from .comparing import Comparison, compare
-from .engine.errors import BadOption, shown
-from .engine.strategy import Strategy
 from .strategies import name_of
 from .summaries import Mean, mean_of
 

@@ -8,15 +8,15 @@ from html import escape
 from math import fsum, nan
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from .engine.errors import BadOption, CardlabError, shown
-from .engine.strategy import Strategy
-from .engine.whole import whole_number
+from ..engine.errors import BadOption, CardlabError, shown
+from ..engine.strategy import Strategy
+from ..engine.whole import whole_number
 from .results import Results
 from .simulating import simulate
 from .summaries import Mean, Proportion, mean_of
 
 if TYPE_CHECKING:
-    from .draw.picture import Picture
+    from ..draw.picture import Picture
 
 MEASURES = ("win", "score")
 FLIPS = 9999
@@ -86,7 +86,7 @@ class Comparison:
 
     def picture(self) -> Picture:
         """Return how often each difference between the first two players came, as bars with 95 % intervals."""
-        from .draw.estimates import shares
+        from ..draw.estimates import shares
 
         first, second = self.players[:2]
         title = f"{first} minus {second}, {self.measure}, over {self.deals:,} deals"

@@ -6,9 +6,9 @@ import inspect
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
-from .engine.errors import BadOption, CardlabError, shown
-from .engine.reach import foreign_dice, plain_function
-from .engine.strategy import Strategy
+from ..engine.errors import BadOption, CardlabError, shown
+from ..engine.reach import foreign_dice, plain_function
+from ..engine.strategy import Strategy
 
 F = TypeVar("F", bound=Callable[..., Any])
 
