@@ -33,12 +33,26 @@ def harvester(dice: random.Random, legal: list[Composite]) -> Composite:
 # Large storages and long chains.
 EMPTY_FIELDS = {"cards": rows(RICH), "storage": 30, "chain": "all", "upgrade_slots": 12}
 SMALL_STORAGES = {"cards": rows(RICH), "storage": 12, "chain": "all", "upgrade_slots": 12}
+# Cheap goods, room for several, and half of the upgrades helping hands: harvests often have something to carry out.
+HELPING = {
+    **{f"tap{at}": "beer 4; water; 1 0 0 0 0; brewhand" for at in range(15)},
+    **{f"keg{at}": "beer 5; -; 1 0 0 0 0; bakehand" for at in range(15)},
+    **{f"bun{at}": "bread 4; water+wheat; 0 1 0 0 0; bakehand" for at in range(15)},
+    **{f"rusk{at}": "bread 5; -; 0 1 0 0 0; brewhand" for at in range(15)},
+}
+HANDS = {"cards": rows(HELPING), "brewery": 4, "bakery": 4, "upgrade_slots": 12}
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 @pytest.mark.parametrize("options", [EMPTY_FIELDS, SMALL_STORAGES], ids=["large", "small"])
 def test_both_engines_agree_where_fields_run_empty(options: dict[str, Any], seed: int) -> None:
     assert lockstep(seed, options, harvester).over
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_both_engines_agree_where_helping_hands_clean(seed: int) -> None:
+    game = lockstep(seed, HANDS, lively)
+    assert game.over and any(event.what == "tidy" for event in game.events)
 
 
 @pytest.mark.parametrize("seed", [1, 2])
