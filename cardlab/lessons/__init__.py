@@ -37,6 +37,7 @@ _HOMES = {
     "fact_ids": ".facts",
     "guess": ".ledger",
     "hint": ".checks",
+    "open_lesson": ".course",
     "quiet": ".checks",
     "reveal": ".ledger",
 }

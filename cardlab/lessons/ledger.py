@@ -109,6 +109,11 @@ class Ledger:
         score = f"Brier's score {about(scored.brier)}" if kind == EVENT else f"off by {about(scored.error)}"
         return self._say(REVEALED, f"{told} You said {about(scored.guess)}: {score}.")
 
+    def guessed(self, id: str) -> Fraction | None:
+        """Return what was guessed last under this id, revealed or not; None when nothing was."""
+        found = self._last(id)
+        return None if found is None else Fraction(found["number"])
+
     def scored(self, lesson: str | None = None) -> list[Scored]:
         """Return all guesses that count and were revealed, of one lesson or of all."""
         found = [
@@ -280,4 +285,4 @@ def _scored(entry: dict[str, Any]) -> Scored | None:
 
 
 _ledger = Ledger()
-guess, reveal, calibration = _ledger.guess, _ledger.reveal, _ledger.calibration
+guess, guessed, reveal, calibration = _ledger.guess, _ledger.guessed, _ledger.reveal, _ledger.calibration

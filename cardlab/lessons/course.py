@@ -1,0 +1,173 @@
+"""The lessons of the course: their titles, and what a lesson's notebook calls. All of it rests on one class deal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from html import escape
+from typing import Any
+
+from ..draw.picture import Picture
+from ..engine.errors import BadOption, shown
+from ..game import Game
+from ..opening import deal, replay
+from . import checks, ledger
+from .checks_questions import question
+from .checks_verdict import Verdict
+from .compared import one_axis
+from .experiments import Setting, experiment
+from .facts import PROBABILITY, fact
+from .tally import tally_of
+
+CLASS_DEAL = "NILE-2-7"
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A lesson: its title, the game it takes its cards from, and the minutes it needs."""
+
+    title: str
+    game: str
+    minutes: int = 45
+
+
+COURSE = {
+    "01": Entry("Sample space: ninety-one cards", "nile"),
+    "02": Entry("Draws without replacement: the opening hand", "nile"),
+    "03": Entry("Conditional probability: what your own hand tells you", "nile"),
+    "04": Entry("Law of large numbers and honest error bars", "nile"),
+    "05": Entry("Independence and dependence: do floods remember?", "nile"),
+    "06": Entry("Expectation and linearity: counting matches", "burrow"),
+}
+
+
+class Lesson:
+    """One lesson with its class deal: ``deal`` is the game on everybody's table, ``seed`` its seed.
+
+    Where the lesson's cards are those of another game than the class deal's, the same seed deals that game.
+    """
+
+    def __init__(self, number: str, class_deal: str = CLASS_DEAL) -> None:
+        if number not in COURSE:
+            raise BadOption(f"There is no lesson {shown(number)}: there are {', '.join(COURSE)}.")
+        self.number = number
+        self.title = COURSE[number].title
+        self.class_deal = class_deal
+        dealt = replay(class_deal)
+        self.seed = dealt.seed
+        game = COURSE[number].game
+        self.deal: Game = dealt if dealt.definition.name == game else deal(game, seed=dealt.seed)
+
+    # Guessing.
+
+    def guess(self, id: str, ask: str = "") -> Any:
+        """Ask for a guess of a fact before anything is shown; ``ask`` is the question, else the fact's own."""
+        ask = ask or question(id).ask
+        try:
+            from ..widgets.guess_cell import GuessCell
+        except ImportError:
+            return Words(f"Guess first: {ask}  Lock it with cardlab.lessons.guess({id!r}, ...).")
+        return GuessCell(id, ask, self.number)
+
+    def calibration(self) -> ledger.Calibration:
+        """Return how good the guesses of this lesson were."""
+        return ledger.calibration(self.number)
+
+    # Doing it again and again.
+
+    def simulate(self, name: str, guess: str = "") -> Any:
+        """Show the simulator of an experiment.
+
+        ``guess`` is the id of the fact that is to be guessed before the exact value can be shown. Raises CardlabError
+        for an experiment that there is not.
+        """
+        one = experiment(name)
+        try:
+            from ..widgets.simulator import Simulator
+        except ImportError:
+            return self.still(name)
+        return Simulator(one, self.deal, (lambda: ledger.guessed(guess)) if guess else None, bool(guess))
+
+    def still(self, name: str, trials: int = 0, exact: bool = False, **assumptions: Any) -> Picture:
+        """Return the picture of an experiment after so many trials, for a page or a terminal without widgets."""
+        from .compared import of_experiment
+        from .experiments import trials as go
+        from .tally import Tally
+
+        one, tally = experiment(name), Tally()
+        setting = one.setting(self.deal, **assumptions)
+        for _ in go(setting, tally, 0, trials):
+            pass
+        return of_experiment(one, setting, tally, exact).picture()
+
+    # Comparing.
+
+    def compare(
+        self, id: str, counted: object, of: object = None, *, units: str = "trials", this_deal: object = None
+    ) -> Picture:
+        """Return one picture of what you counted, the exact value and this deal.
+
+        ``counted`` are hits ``of`` so many trials, or the outcomes in a list or a Counter; ``this_deal`` what came out
+        in the class deal: a number, or True and False. Raises CardlabError for what cannot be counted.
+        """
+        known = fact(id)
+        tally = tally_of(counted, of)
+        yes_or_no = known.kind == PROBABILITY
+        outcomes: Sequence[float] = (0, 1) if yes_or_no else _axis_of(tally.counts, known.value)
+        here = None if this_deal is None else float(this_deal)  # type: ignore[arg-type]
+        told = "" if here is None else ("yes" if here else "no") if yes_or_no else f"{here:g}"
+        setting = Setting(lambda seed: 0, outcomes, known.value, id, yes_or_no, here, told)
+        unit = (units.removesuffix("s"), units)
+        return one_axis(known.statement, unit, "", setting, tally, True, ledger.guessed(id)).picture()
+
+    # Exercises.
+
+    def check(self, id: str, *answer: object) -> Any:
+        """Show an exercise; with an answer return what is said to it."""
+        if answer:
+            return checks.check(id, *answer)
+        try:
+            from ..widgets.quiz import Quiz
+        except ImportError:
+            return checks.check(id)
+        return Quiz(id)
+
+    def hint(self, id: str) -> Verdict:
+        """Return the next hint for an exercise."""
+        return checks.hint(id)
+
+    def __repr__(self) -> str:
+        minutes = COURSE[self.number].minutes
+        return f"Lesson {self.number}. {self.title} ({minutes} minutes). Class deal: {self.class_deal}."
+
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
+        return {"text/html": f"<p style='font-size:1.15em'>{escape(repr(self))}</p>", "text/plain": repr(self)}
+
+
+class Words(str):
+    """Text that a notebook shows as it is."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
+def open_lesson(number: str, class_deal: str = CLASS_DEAL) -> Lesson:
+    """Return a lesson, such as "02", with the deal that the whole class has.
+
+    Raises BadOption for a lesson that there is not, BadCode for a code that is none.
+
+    >>> open_lesson("02")
+    Lesson 02. Draws without replacement: the opening hand (45 minutes). Class deal: NILE-2-7.
+    """
+    return Lesson(number, class_deal)
+
+
+def _axis_of(counts: Any, value: Fraction) -> Sequence[float]:
+    """All whole numbers from the smallest outcome to the largest; other outcomes as they are."""
+    if all(float(outcome).is_integer() for outcome in counts) and max(counts) - min(counts) <= 60:
+        low, high = min(0, *map(int, counts)), max(int(max(counts)), int(value) + 1)
+        return range(low, high + 1)
+    return sorted(counts)
