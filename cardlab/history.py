@@ -198,7 +198,7 @@ class History:
             None if seat == NOBODY else seat,
             definition.kind_name(card) if card >= 0 else None,
             count,
-            definition.event_rule(code),
+            definition.event_rule(code, card, count),
             code,
             definition,
         )

@@ -45,7 +45,7 @@ class Definition:
     kind_of: Callable[[object, Any], int]
     kind_name: Callable[[int], str]
     event_name: Callable[[int], str]
-    event_rule: Callable[[int], str]
+    event_rule: Callable[[int, int, int], str]  # of what happened, to which card (its kind), how many
     say: Callable[[Sequence[Event], int | None], str]
     why_not: Callable[[Any, int], tuple[str, str]]
     cannot_force: Callable[[Any, int], tuple[str, str]]

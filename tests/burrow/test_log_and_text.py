@@ -9,7 +9,8 @@ import pytest
 
 import cardlab
 from cardlab.games.burrow import events
-from cardlab.games.burrow.events import RULE_OF, What
+from cardlab.games.burrow.components import WalkEnd
+from cardlab.games.burrow.events import What
 from cardlab.games.burrow.state import Position
 from cardlab.games.burrow.words import crop_letter
 from tests.playing import play as played
@@ -35,9 +36,92 @@ def log_of(s: Position, *words: object) -> str:
 def test_every_event_has_a_name_and_a_rule_of_the_book() -> None:
     """The rule is a number that RULES.md has."""
     rules = {*re.findall(r"(?m)^- (U\d+\.\d+) ", BOOK), *re.findall(r"(?m)^## (U\d+) ", BOOK)}
-    assert set(RULE_OF) == set(What) and set(RULE_OF.values()) <= rules
     assert [BURROW.event_name(what) for what in What] == [what.name.lower().replace("_", " ") for what in What]
-    assert all(BURROW.event_rule(what) == RULE_OF[what] for what in What)
+    counts = {What.WALK_ENDS: list(WalkEnd)}
+    cited = {
+        what: {BURROW.event_rule(what, card, count) for card in range(-1, 54) for count in counts.get(what, [0])}
+        for what in What
+    }
+    assert all(numbers <= rules for numbers in cited.values())
+    assert {what.name: sorted(numbers) for what, numbers in cited.items() if len(numbers) > 1} == {
+        "GATHER": ["U3.2", "U3.3"],
+        "DRAW": ["U4.1", "U4.2", "U4.3"],
+        "PLACE": ["U4.1", "U4.2"],
+        "NEW_CROP": ["U4.1", "U4.2"],
+        "WALK_ENDS": ["U5.2", "U5.3", "U5.4"],
+    }
+
+
+def rules_of(s: Position, *words: object) -> list[tuple[str, str]]:
+    """Return (what, rule) of each event of one decision, or of the next step; that the turn passes is left out."""
+    log_of(s, *words)
+    return [
+        (BURROW.event_name(what), BURROW.event_rule(what, card, count))
+        for what, _, card, count in s.log
+        if what != What.TURN_ENDS
+    ]
+
+
+def test_what_is_gathered_or_drawn_cites_the_rule_of_its_card() -> None:
+    """U3.2, U4.1 for a Seed, U3.3, U4.2 for an Otter, U4.3, U6.2 for a Poacher; U2.4 for the start card."""
+    crops = {"Ada": ["6"], "Bo": ["2"]}
+    assert rules_of(table(field={31: "7"}, crops=crops), "slot 31", "crop A") == [("gather", "U3.2")]
+    otter = table(field={31: "Otter"}, crops=crops)
+    assert rules_of(otter, "slot 31", "crop A", "rank 7") == [("gather", "U3.3"), ("rank", "U3.3")]
+    for card, rule in (("7", "U4.1"), ("Otter", "U4.2"), ("Poacher", "U4.3")):
+        s = table(field={31: "J"}, crops=crops, pile=f"{card} 3")
+        assert rules_of(s, "draw") == [("will draw", "U3.4")]
+        assert rules_of(s) == [("draw", rule)]
+    assert rules_of(holding("7", ["6"]), "crop A") == [("place", "U4.1")]
+    assert rules_of(holding("7", ["6"]), "new") == [("new crop", "U4.1")]
+    assert rules_of(holding("Otter", ["6"]), "crop A", "rank 7") == [("place", "U4.2"), ("drawn rank", "U4.2")]
+    assert rules_of(holding("Otter", ["6 + Poacher"]), "new", "rank A") == [
+        ("new crop", "U4.2"),
+        ("drawn rank", "U4.2"),
+    ]
+    s = dealt(2, slots=dict(zip(range(31, 40), "2345678JQ", strict=True)), top="Otter 3")
+    for _ in range(9):
+        step(s)
+    assert rules_of(s) == [("start card", "U2.4")] and rules_of(s, "rank 8") == [("start rank", "U2.4")]
+
+
+def test_poachers_drawn_cite_where_they_go() -> None:
+    """U6.2 onto an unfrozen Crop, U6.3 onto a frozen one; U6.3 makes the player draw again."""
+    s = holding("Poacher", ["6", "9 9"])
+    assert rules_of(s.copy(), "crop B") == [("freeze", "U6.2")]
+    s = holding("Poacher", ["9 9"])
+    assert rules_of(s.copy(), "crop A") == [("freeze", "U6.2"), ("draws again", "U6.3")]
+    assert log_of(s, "crop A") == (
+        "Ada's Poacher freezes crop A. No Crop is left without a Poacher, so Ada draws again."
+    )
+    s = holding("Poacher", ["9 9 + Poacher"])
+    assert rules_of(s.copy(), "crop A") == [("further poacher", "U6.3"), ("draws again", "U6.3")]
+    assert log_of(s, "crop A").startswith("Ada's Poacher goes on crop A, which is frozen already.")
+
+
+def test_a_walk_about_cites_what_ended_it() -> None:
+    """U5.2 a Gather, U5.3 merged Crops, no move, or the player's stop, U5.4 its limit."""
+    move = [("move", "U5.1"), ("moved from", "U5.1")]
+    walk = ("walk", "crop A", "crop B")
+    s = table(field={31: "J"}, crops={"Ada": ["6 6", "7"], "Bo": ["2"]})
+    assert rules_of(s, *walk) == move and rules_of(s, "stop") == [("walk ends", "U5.3")]
+    s = table(field={31: "J"}, crops={"Ada": ["6", "7"], "Bo": ["2"]})
+    assert rules_of(s, *walk) == [*move, ("walk ends", "U5.3")]
+    s = table(field={31: "J"}, crops={"Ada": ["10 6", "7"], "Bo": ["2"]})
+    assert rules_of(s.copy(), *walk) == [*move, ("walk ends", "U5.2")]
+    assert log_of(s, *walk) == (
+        "Ada walks the 6 from crop A onto crop B. Ada's Walk About ends: something can be gathered now, and must be."
+    )
+    s = table(field={31: "J"}, crops={"Ada": ["6 6", "7"], "Bo": ["2"]}, stage="walk", walk_left=1)
+    assert rules_of(s, "crop A", "crop B") == [*move, ("walk ends", "U5.4")]
+
+
+def test_a_round_scored_cites_the_whole_section_and_its_parts() -> None:
+    """U8 for the sum, U8.3 and U8.4 for bonus and penalty."""
+    s = ended(["5 6"], mode="cooperative", ended="burrow open", charged="Ada")
+    assert rules_of(s) == [("round score", "U8"), ("bonus", "U8.3")]
+    s = ended(["5 6"], mode="cooperative", charged="Bo", field={0: "7"}, max_rounds=1)
+    assert rules_of(s) == [("round score", "U8"), ("penalty", "U8.4"), ("game ends", "U9.1")]
 
 
 def test_set_up_is_told() -> None:
@@ -98,7 +182,8 @@ def test_walk_abouts_are_told() -> None:
     assert log_of(s, "stop") == "Ada stops walking."
     s = table(field={31: "J"}, crops={"Ada": ["Otter=6", "7"], "Bo": ["2"]})
     assert log_of(s, "walk", "crop A", "crop B") == (
-        "Ada walks an Otter from crop A onto crop B. Crop A is gone. Ada's Walk About ends: all Crops are merged."
+        "Ada walks the Otter, a 6, from crop A onto crop B. Crop A is gone. "
+        "Ada's Walk About ends: the Crops are merged into one."
     )
 
 

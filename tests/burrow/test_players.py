@@ -107,6 +107,23 @@ def test_alone_the_forager_ends_the_round_rather_than_draw_the_last_card() -> No
     assert decide(players.forager, table(1, crops=crops, lid="8", pile="7 7")) == ["draw"]
 
 
+def test_the_first_move_of_a_walk_about_looks_as_far_ahead_as_the_others() -> None:
+    """Merging all with one move costs nothing, but 6 onto 7, then 5 onto 6 lays the J bare for the open Q."""
+    crops = {"Ada": ["J 5 6", "7"], "Bo": ["2"]}
+    s = table(field={ONE: "Q"}, crops=crops, lid="9", pile="2 2 2")
+    assert decide(players.forager, s) == ["walk", "crop A", "crop B"]
+    crops = {"Ada": ["J 5", "7 6"], "Bo": ["2"]}
+    s = table(field={ONE: "Q"}, crops=crops, lid="9", pile="2 2 2", stage="walk", walk_left=3)
+    assert decide(players.forager, s) == ["crop A", "crop B"]
+
+
+def test_the_forager_looks_no_further_than_its_walk_about_can_go() -> None:
+    """U5.4: with one move left the Gather two moves away is out of reach, so all are merged."""
+    crops = {"Ada": ["J 5 6", "7"], "Bo": ["2"]}
+    s = table(field={ONE: "Q"}, crops=crops, lid="9", pile="2 2 2", stage="walk", walk_left=1)
+    assert decide(players.forager, s) == ["crop B", "crop A"]
+
+
 def test_against_others_the_forager_walks_rather_than_draw_the_last_card() -> None:
     """U7.2: whoever draws it is charged."""
     crops = {"Ada": ["4 4 4", "8 J", "2 Q"], "Bo": ["7"]}

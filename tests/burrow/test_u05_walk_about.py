@@ -104,7 +104,7 @@ def test_a_walk_about_that_merges_all_crops_ends() -> None:
         "walk_barred Ada": 1,
         **AFTER,
     }
-    assert "Ada's Walk About ends: all Crops are merged." in told(s)
+    assert "Ada's Walk About ends: the Crops are merged into one." in told(s)
 
 
 def test_a_walk_about_without_a_move_left_ends() -> None:

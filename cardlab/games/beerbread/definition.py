@@ -12,7 +12,7 @@ from ...engine.stacks import bring_to_top, nearest
 from . import choices, look, options, outcome, players, rules, scoring, set_up, words
 from .card_list import CardList, list_of, shipped
 from .components import CARDS, GOODS, RESOURCES, UPGRADES
-from .events import RULE_OF, What
+from .events import What, rule_of
 from .state import Position, View
 from .text_table import table
 from .why import why_not
@@ -142,7 +142,7 @@ def _with_cards(cards: CardList) -> Definition:
         kind_of=words.kind_of,
         kind_name=partial(words.kind_name, cards),
         event_name=EVENT_NAMES.__getitem__,
-        event_rule=RULE_OF.__getitem__,
+        event_rule=rule_of,
         say=words.say,
         why_not=why_not,
         cannot_force=cannot_force,

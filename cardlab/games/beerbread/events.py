@@ -83,3 +83,8 @@ RULE_OF: dict[int, str] = {
     What.GAME_ENDS: "B2.1",
     What.RESAMPLED: "B11.1",
 }
+
+
+def rule_of(what: int, card: int, count: int) -> str:
+    """Return the number of the rule by which an event happens, here whichever the card and however many."""
+    return RULE_OF[what]

@@ -8,7 +8,21 @@ from __future__ import annotations
 
 from ...engine.emit import emit
 from ...engine.table import choose_next, forget_choices, offer
-from .components import CROP, NO_CARD, NO_RANK, OTTER, POACHER, RANK, RANK_COUNT, SLOT, SLOTS, Choice, Stage, fits
+from .components import (
+    CROP,
+    NO_CARD,
+    NO_RANK,
+    OTTER,
+    POACHER,
+    RANK,
+    RANK_COUNT,
+    SLOT,
+    SLOTS,
+    Choice,
+    Stage,
+    WalkEnd,
+    fits,
+)
 from .crops import find_crop, is_for_a_poacher, is_unfrozen, rank_of, side_of, takes
 from .drawing import freeze, name_start_otter, place_on_crop, place_on_new_crop
 from .ending import end_by_choice
@@ -18,7 +32,7 @@ from .gathering import can_be_gathered, gather
 from .rules import settle
 from .state import Position
 from .turn import after_gather, end_actions
-from .walking import STOPPED, begin_walk, can_move, can_move_from, can_walk, end_walk, move
+from .walking import begin_walk, can_move, can_move_from, can_walk, end_walk, move
 
 
 def list_choices(s: Position) -> None:
@@ -206,7 +220,7 @@ def choose_walk(s: Position) -> None:
     """U5.1, U5.3: a move, or the end."""
     if s.chosen[0] == Choice.STOP:
         forget_choices(s)
-        end_walk(s, STOPPED)
+        end_walk(s, WalkEnd.STOPPED)
     elif s.chosen_count == 2:
         carry_out_move(s, 0)
 

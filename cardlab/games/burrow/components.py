@@ -81,6 +81,16 @@ class End(IntEnum):
     BY_CHOICE = 3  # U7.3
 
 
+class WalkEnd(IntEnum):
+    """U5.2 to U5.4: why a Walk About ended."""
+
+    STOPPED = 0
+    MERGED = 1
+    NO_MOVE = 2
+    AT_ITS_LIMIT = 3
+    A_GATHER = 4  # something can be gathered, and must be
+
+
 class Choice(IntEnum):
     """The actions that name no card, Crop or rank. Those follow: see CROP, RANK and SLOT."""
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ...engine.definition import Definition
 from . import choices, look, options, outcome, players, rules, scoring, set_up, state_text, typed, words
 from .components import KINDS
-from .events import RULE_OF, What
+from .events import What, rule_of
 from .state import Position, View
 from .why import cannot_force, why_not
 
@@ -81,7 +81,7 @@ DEFINITION = Definition(
     kind_of=typed.kind_of,
     kind_name=words.kind_name,
     event_name=EVENT_NAMES.__getitem__,
-    event_rule=RULE_OF.__getitem__,
+    event_rule=rule_of,
     say=words.say,
     why_not=why_not,
     cannot_force=cannot_force,

@@ -34,7 +34,7 @@ def name_start_otter(s: Position, rank: int) -> None:
     s.drawn = NO_CARD
     s.given_rank[card] = rank
     open_crop(s, side_of(s, seat), card)
-    emit(s, What.RANK, seat, OTTER, rank)
+    emit(s, What.START_RANK, seat, OTTER, rank)
     after_start_card(s)
 
 
@@ -68,18 +68,20 @@ def place_on_new_crop(s: Position, rank: int) -> None:
 
 
 def give_rank(s: Position, card: int, rank: int) -> None:
-    """U3.3, U4.2: an Otter takes its rank and keeps it for the round."""
+    """U4.2: an Otter takes its rank and keeps it for the round."""
     if s.cards[card] == OTTER:
         s.given_rank[card] = rank
-        emit(s, What.RANK, s.active, OTTER, rank)
+        emit(s, What.DRAWN_RANK, s.active, OTTER, rank)
 
 
 def freeze(s: Position, crop: int) -> None:
     """U4.3, U6.2: the drawn Poacher freezes a Crop; U6.3: without an unfrozen one left, another card is drawn."""
     s.drawn = NO_CARD
+    what = What.FREEZE if s.crop_poachers[crop] == 0 else What.FURTHER_POACHER
     s.crop_poachers[crop] += 1
-    emit(s, What.FREEZE, s.active, POACHER, place_of(s, crop))
+    emit(s, what, s.active, POACHER, place_of(s, crop))
     if count_unfrozen(s, side_of(s, s.active)) == 0 and s.next_card < s.card_count:
+        emit(s, What.DRAWS_AGAIN, s.active, NO_CARD, 1)
         s.stage = Stage.DRAW
     else:
         end_actions(s)

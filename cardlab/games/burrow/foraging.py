@@ -15,6 +15,7 @@ from .state import View
 
 CHAIN_LENGTH = 6  # cards a chain is followed
 WALK_LENGTH = 3  # moves a Walk About is looked ahead
+A_POINT_SAVED = 8  # moves: more than WALK_LENGTH, so that of equal spoil scores the one reached sooner is the least
 GONE = 100  # added to the owner of a Crop while it is tried out as gone
 
 
@@ -149,14 +150,14 @@ def gathers_with(view: View, side: int) -> bool:
 
 
 def least_spoil(view: View, side: int, crop: int, other: int, most: int) -> int:
-    """Return the lowest spoil score a Walk About of at most so many moves can reach, this move first."""
+    """Return the least of A_POINT_SAVED × spoil score + moves that at most so many moves can reach, this one first."""
     shift(view, crop, other)
-    least = spoil_of_tried(view, side)
+    least = A_POINT_SAVED * spoil_of_tried(view, side) + 1
     if most > 1:
         for one in range(view.crop_count):
             for another in range(view.crop_count):
                 if one != other and can_shift(view, side, one, another):
-                    least = min(least, least_spoil(view, side, one, another, most - 1))
+                    least = min(least, 1 + least_spoil(view, side, one, another, most - 1))
     shift(view, other, crop)
     return least
 

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from ...engine.table import random_below
 from .components import CROP, NO_CARD, NO_RANK, OTTER, POACHER, RANK, SLOT, SLOTS, Choice
-from .crops import find_crop, is_unfrozen, rank_of, side_of, takes
+from .crops import count_unfrozen_cards, find_crop, is_unfrozen, rank_of, side_of, takes
 from .ending import spoil_score, the_harvest
 from .field import card_at
 from .foraging import (
+    A_POINT_SAVED,
     CHAIN_LENGTH,
     WALK_LENGTH,
     best_rank,
@@ -30,6 +31,9 @@ AN_UNCOVERED_CARD = 20  # alone or as a team; what others could take first count
 ON_THE_HARVEST = 50
 LEFT_TO_ANOTHER = -60
 OPENS_THE_BURROW = -100_000
+
+# What counts on a Walk About, in moves: a Gather more than any points, a point more than all moves looked ahead.
+A_GATHER_ON_THE_WALK = 1_000_000
 
 
 def random(view: View, actions: Sequence[int]) -> int:
@@ -194,16 +198,23 @@ def instead_of_gathering(view: View, actions: Sequence[int]) -> int:
     """
     last = view.card_count - view.next_card == 1
     for action in actions:
-        if action == Choice.WALK and (worth_of_walk(view, WALK_LENGTH) > 0 or (last and not view.cooperative)):
+        if action == Choice.WALK and (worth_of_walk(view) > 0 or (last and not view.cooperative)):
             return action
     if last and actions[len(actions) - 1] == Choice.END:
         return actions[len(actions) - 1]
     return actions[0]
 
 
-def worth_of_walk(view: View, most: int) -> int:
-    """Return what the best Walk About of so many moves brings; 0 when none does."""
+def moves_ahead(view: View, side: int) -> int:
+    """U5.4: how many moves of a Walk About are looked ahead: no more than it has left, or would have at its first."""
+    left = view.walk_left if view.walk_left > 0 else count_unfrozen_cards(view, side)
+    return min(WALK_LENGTH, left)
+
+
+def worth_of_walk(view: View) -> int:
+    """Return what the best Walk About of a few moves brings; 0 when none does."""
     side = side_of(view, view.seat)
+    most = moves_ahead(view, side)
     best = 0
     for crop in range(view.crop_count):
         for other in range(view.crop_count):
@@ -213,11 +224,11 @@ def worth_of_walk(view: View, most: int) -> int:
 
 
 def worth_of_move(view: View, side: int, crop: int, other: int, most: int) -> int:
-    """Return what a move leads to: a Gather, the sooner the better, or points of the spoil score saved."""
+    """Return what a move leads to: a Gather, or else points of the spoil score saved, either the sooner the better."""
     moves = moves_to_a_gather(view, side, crop, other, most)
     if moves <= most:
-        return 1000 - moves
-    return max(0, spoil_score(view, side) - least_spoil(view, side, crop, other, most))
+        return A_GATHER_ON_THE_WALK - moves
+    return max(0, A_POINT_SAVED * spoil_score(view, side) - least_spoil(view, side, crop, other, most))
 
 
 def walk_on(view: View, actions: Sequence[int]) -> int:
@@ -225,6 +236,7 @@ def walk_on(view: View, actions: Sequence[int]) -> int:
     side = side_of(view, view.seat)
     chosen = view.chosen[view.chosen_count - 1] if view.chosen_count > 0 else Choice.WALK
     source = find_crop(view, side, chosen - CROP) if chosen >= CROP else -1
+    ahead = moves_ahead(view, side)
     best = actions[0]
     most = 0 if actions[0] == Choice.STOP else -1
     for action in actions:
@@ -233,7 +245,7 @@ def walk_on(view: View, actions: Sequence[int]) -> int:
             for other in range(view.crop_count):
                 start, end = (crop, other) if source < 0 else (source, crop)
                 if can_shift(view, side, start, end):
-                    worth = worth_of_move(view, side, start, end, min(WALK_LENGTH, max(1, view.walk_left)))
+                    worth = worth_of_move(view, side, start, end, ahead)
                     if worth > most:
                         most = worth
                         best = action

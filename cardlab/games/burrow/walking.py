@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...engine.emit import emit
-from .components import NO_CARD, Stage
+from .components import NO_CARD, OTTER, Stage, WalkEnd
 from .crops import (
     close_crop,
     count_unfrozen,
@@ -20,12 +20,6 @@ from .events import What
 from .gathering import can_gather
 from .state import Position, View
 from .turn import end_actions
-
-# Why a Walk About ended without a Gather: the count of its event.
-STOPPED = 0
-MERGED = 1
-NO_MOVE = 2
-AT_ITS_LIMIT = 3
 
 
 def can_walk(s: Position | View, side: int) -> bool:
@@ -66,19 +60,22 @@ def move(s: Position, crop: int, other: int) -> None:
     card = take_off(s, crop)
     put_on(s, other, card)
     emit(s, What.MOVE, seat, s.cards[card], place_of(s, other))
+    if s.cards[card] == OTTER:
+        emit(s, What.MOVED_AS, seat, OTTER, rank_of(s, card))
     emit(s, What.MOVED_FROM, seat, s.cards[card] if s.crop_size[crop] > 0 else NO_CARD, place_of(s, crop))
     if s.crop_size[crop] == 0:
         close_crop(s, crop)
     s.walk_left -= 1
     if can_gather(s, side):
         s.walk_left = 0
+        emit(s, What.WALK_ENDS, seat, NO_CARD, WalkEnd.A_GATHER)
         s.stage = Stage.GATHER
     elif count_unfrozen(s, side) == 1:
-        end_walk(s, MERGED)
+        end_walk(s, WalkEnd.MERGED)
     elif not is_a_move(s, side):
-        end_walk(s, NO_MOVE)
+        end_walk(s, WalkEnd.NO_MOVE)
     elif s.walk_left == 0:
-        end_walk(s, AT_ITS_LIMIT)
+        end_walk(s, WalkEnd.AT_ITS_LIMIT)
     else:
         s.stage = Stage.WALK
 

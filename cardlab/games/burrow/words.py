@@ -34,6 +34,13 @@ PHASES = ("Set-up", "Gather", "Draw or walk", "Reveal", "Scoring")
 ORDINALS = ("", "second", "third", *(f"{number}th" for number in range(4, MOST_IN_SLOT + 1)))
 SUIT_SIGNS = dict(zip("♥♠♦♣", SUITS, strict=True))
 TEAM = "The team"
+WALK_ENDS = (
+    "it is stopped",
+    "the Crops are merged into one",
+    "no move is left",
+    "it has had all its moves",
+    "something can be gathered now, and must be",
+)
 
 
 def crop_letter(place: int) -> str:
@@ -160,7 +167,7 @@ def _tell(event: Event, events: Sequence[Event]) -> str:
         return f"{who} draws a Poacher as start card: it is put aside, and another card is drawn."
     if what == What.GATHER:
         return f"{who} gathers {card} onto {crop}."
-    if what == What.RANK:
+    if what in (What.RANK, What.START_RANK, What.DRAWN_RANK):
         return f"The Otter is {rank_with_article(count)} from now on."
     if what == What.WILL_DRAW:
         return f"{who} draws from the Seed Pile."
@@ -172,8 +179,15 @@ def _tell(event: Event, events: Sequence[Event]) -> str:
         return f"{who} opens {crop} with {card}."
     if what == What.FREEZE:
         return f"{who}'s Poacher freezes {crop}."
+    if what == What.FURTHER_POACHER:
+        return f"{who}'s Poacher goes on {crop}, which is frozen already."
+    if what == What.DRAWS_AGAIN:
+        return f"No Crop is left without a Poacher, so {who} draws again."
     if what == What.MOVE:
         left = next((other for other in events if other.code == What.MOVED_FROM), None)
+        rank = next((other.count for other in events if other.code == What.MOVED_AS), None)
+        if rank is not None:
+            card = f"the Otter, {rank_with_article(rank)},"
         if left is None:
             return f"{who} walks {card} onto {crop}."
         source = f"crop {crop_letter(left.count)}"
@@ -181,9 +195,10 @@ def _tell(event: Event, events: Sequence[Event]) -> str:
         return f"{who} walks {card} from {source} onto {crop}.{gone}"
     if what == What.MOVED_FROM:
         return "" if len(events) > 1 else f"It leaves {crop}."
+    if what == What.MOVED_AS:
+        return "" if len(events) > 1 else f"The Otter is {rank_with_article(count)}."
     if what == What.WALK_ENDS:
-        why = ("who stops", "all Crops are merged", "no move is left", "it has had all its moves")[count]
-        return f"{who}'s Walk About ends: {why}." if count else f"{who} stops walking."
+        return f"{who}'s Walk About ends: {WALK_ENDS[count]}." if count else f"{who} stops walking."
     if what == What.STOP:
         return f"{who} gathers no more."
     if what == What.TURN_ENDS:

@@ -10,7 +10,7 @@ from ...engine.names import SEAT_NAMES
 from ...engine.stacks import bring_to_top, nearest
 from . import choices, look, options, outcome, players, rules, scoring, set_up, words
 from .components import CROPS, FIRST_CROP, KIND_NAMES, KINDS, PLAGUE, SECOND_CROP
-from .events import RULE_OF, What
+from .events import What, rule_of
 from .state import Position, View
 from .why import why_not
 
@@ -150,7 +150,7 @@ DEFINITION = Definition(
     kind_of=words.kind_of,
     kind_name=words.kind_name,
     event_name=EVENT_NAMES.__getitem__,
-    event_rule=RULE_OF.__getitem__,
+    event_rule=rule_of,
     say=words.say,
     why_not=why_not,
     cannot_force=cannot_force,

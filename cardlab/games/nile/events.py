@@ -62,3 +62,8 @@ RULE_OF: dict[int, str] = {
     What.GAME_ENDS: "N9.3",
     What.RESAMPLED: "N11.2",
 }
+
+
+def rule_of(what: int, card: int, count: int) -> str:
+    """Return the number of the rule by which an event happens, here whichever the card and however many."""
+    return RULE_OF[what]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...engine.events import Events
 from ...game import Game
+from ...games.burrow.components import WalkEnd
 from ...games.burrow.state_text import slot_cards
-from ...games.burrow.walking import AT_ITS_LIMIT
 from ..beats import Measure
 
 
@@ -73,7 +73,7 @@ def frozen_crop(before: Game, after: Game, events: Events) -> int | None:
 
 def moves_to_the_limit(before: Game, after: Game, events: Events) -> int | str:
     """Return after how many moves a Walk About is at its limit; "more" when it is not."""
-    limit = any(event.what == "walk ends" and event.count == AT_ITS_LIMIT for event in events)
+    limit = any(event.what == "walk ends" and event.count == WalkEnd.AT_ITS_LIMIT for event in events)
     return sum(event.what == "move" for event in events) if limit else "more"
 
 

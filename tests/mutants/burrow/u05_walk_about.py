@@ -89,7 +89,7 @@ MUTANTS = [
         "merged Crops are walked on",
         "U5.3",
         "walking",
-        "    elif count_unfrozen(s, side) == 1:\n        end_walk(s, MERGED)\n",
+        "    elif count_unfrozen(s, side) == 1:\n        end_walk(s, WalkEnd.MERGED)\n",
         "",
     ),
     wrong(
@@ -103,7 +103,7 @@ MUTANTS = [
         "without a move left one is asked",
         "U5.3",
         "walking",
-        "    elif not is_a_move(s, side):\n        end_walk(s, NO_MOVE)\n",
+        "    elif not is_a_move(s, side):\n        end_walk(s, WalkEnd.NO_MOVE)\n",
         "",
     ),
     wrong(
@@ -155,7 +155,7 @@ MUTANTS = [
         "        if is_unfrozen(s, side, crop):\n            count += s.crop_size[crop]\n",
         "        if s.crop_poachers[crop] == 0:\n            count += s.crop_size[crop]\n",
     ),
-    wrong("no limit", "U5.4", "walking", "    elif s.walk_left == 0:\n        end_walk(s, AT_ITS_LIMIT)\n", ""),
+    wrong("no limit", "U5.4", "walking", "    elif s.walk_left == 0:\n        end_walk(s, WalkEnd.AT_ITS_LIMIT)\n", ""),
     wrong(
         "a new limit after each move",
         "U5.4",
