@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import TypeVar
 
 from .philox import WORD, philox4x32
+from .table import Table
 
 T = TypeVar("T")
 
 # Streams of one key (see table.py: 0 deals, the seats' dice count up from 1).
 RESAMPLES = 2**31
 PACKS = 2**31 + 1
+# Deals begin at block 0 of their stream and use a few blocks a shuffle: from here on no deal has been.
+LATER_SHUFFLES = 2**30
 
 
 class FairNumbers:
@@ -55,3 +58,13 @@ class FairNumbers:
         for place in range(len(cards) - 1, 0, -1):
             other = self.below(place + 1)
             cards[place], cards[other] = cards[other], cards[place]
+
+
+def throw_anew(s: Table, numbers: FairNumbers) -> None:
+    """Let shuffles still to come, and the seats' dice, be other ones: what is unseen is being dealt anew.
+
+    With the old dice many such games, played on by "random", would all see the same throws.
+    """
+    s.words_used = 4 * (LATER_SHUFFLES + numbers.below(LATER_SHUFFLES))
+    s.dice_low = numbers.below(WORD + 1)
+    s.dice_high = numbers.below(WORD + 1)

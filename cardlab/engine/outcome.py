@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from .state import Row, State, declare
+from .table import Table
 
 MOST_SEATS = 6
 
@@ -20,3 +21,12 @@ class Outcome(State):
     turns: int  # turns begun
     rounds: int  # rounds begun
     asked: Annotated[Row, MOST_SEATS]  # choices each seat was asked for
+
+
+def put_highest_first(s: Table, o: Outcome) -> None:
+    """Let the seats with the highest score be in first place, all of them: for games that know no other order."""
+    for seat in range(s.seats):
+        o.first[seat] = 1
+        for other in range(s.seats):
+            if o.value[other] > o.value[seat]:
+                o.first[seat] = 0

@@ -10,17 +10,13 @@ from __future__ import annotations
 from fractions import Fraction
 
 from ...engine.emit import emit
-from ...engine.fair import RESAMPLES, FairNumbers
-from ...engine.philox import WORD
+from ...engine.fair import RESAMPLES, FairNumbers, throw_anew
 from .card_list import find
 from .components import CARDS, NO_CARD, YEARS, Phase, Stage
 from .events import What
 from .look import look
 from .state import Position, View
 from .unseen import unseen
-
-# Deals begin at block 0 of their stream and use a few blocks a shuffle: from here on no deal has been.
-LATER_SHUFFLES = 2**30
 
 
 def next_card(s: Position, seat: int | None) -> dict[str, Fraction]:
@@ -93,8 +89,5 @@ def resample(s: Position, seat: int, seed: int) -> None:
         top = tops[numbers.below(len(tops))]
         deck[top], deck[-1] = deck[-1], deck[top]
     s.deck[: len(deck)] = deck
-    s.words_used = 4 * (LATER_SHUFFLES + numbers.below(LATER_SHUFFLES))
-    # Other dice too, or many resampled games played on by "random" would all see the same throws.
-    s.dice_low = numbers.below(WORD + 1)
-    s.dice_high = numbers.below(WORD + 1)
+    throw_anew(s, numbers)
     emit(s, What.RESAMPLED, seat, NO_CARD, 0)

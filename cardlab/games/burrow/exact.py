@@ -9,15 +9,11 @@ from __future__ import annotations
 from fractions import Fraction
 
 from ...engine.emit import emit
-from ...engine.fair import RESAMPLES, FairNumbers
-from ...engine.philox import WORD
+from ...engine.fair import RESAMPLES, FairNumbers, throw_anew
 from .components import KINDS, NO_CARD, RANK_COUNT, RANKS, SEEDS, Stage
 from .events import What
 from .state import Position
 from .words import hidden_cards, short_name
-
-# Deals begin at block 0 of their stream and use a few blocks a shuffle: from here on no deal has been.
-LATER_SHUFFLES = 2**30
 
 
 def next_card(s: Position) -> dict[str, Fraction]:
@@ -53,8 +49,5 @@ def resample(s: Position, seat: int, seed: int) -> None:
     numbers.shuffle(kinds)
     for card, kind in zip(places, kinds, strict=True):
         s.cards[card] = kind
-    s.words_used = 4 * (LATER_SHUFFLES + numbers.below(LATER_SHUFFLES))
-    # Other dice too, or many resampled games played on by "random" would all see the same throws.
-    s.dice_low = numbers.below(WORD + 1)
-    s.dice_high = numbers.below(WORD + 1)
+    throw_anew(s, numbers)
     emit(s, What.RESAMPLED, seat, NO_CARD, 0)

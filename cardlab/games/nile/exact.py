@@ -12,8 +12,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from ...engine.emit import emit
-from ...engine.fair import RESAMPLES, FairNumbers
-from ...engine.philox import WORD
+from ...engine.fair import RESAMPLES, FairNumbers, throw_anew
 from .components import KIND_NAMES, NO_CARD, PLAGUE
 from .events import What
 from .look import look
@@ -21,9 +20,6 @@ from .rules import proceed
 from .state import Position, View
 from .storages import StorageContents
 from .unseen import after_shuffle, unseen
-
-# Deals begin at block 0 of their stream and use a few blocks a shuffle: from here on no deal has been.
-LATER_SHUFFLES = 2**30
 
 
 def next_card(s: Position, seat: int | None) -> dict[str, Fraction]:
@@ -95,10 +91,7 @@ def resample(s: Position, seat: int, seed: int) -> None:
     _deal_hands(s, seat, cards)
     _deal_discards(s, seat, hidden.in_discards, cards)
     _deal_pile(s, hidden.plague_in_pile, cards, numbers)
-    s.words_used = 4 * (LATER_SHUFFLES + numbers.below(LATER_SHUFFLES))
-    # Other dice too, or many resampled games played on by "random" would all see the same throws.
-    s.dice_low = numbers.below(WORD + 1)
-    s.dice_high = numbers.below(WORD + 1)
+    throw_anew(s, numbers)
     emit(s, What.RESAMPLED, seat, NO_CARD, 0)
 
 
