@@ -13,6 +13,7 @@ from ..engine.errors import BadOption, shown
 from ..game import Game
 from ..opening import deal, replay
 from . import checks, ledger
+from .card_grid import card_grid
 from .checks_questions import question
 from .checks_verdict import Verdict
 from .compared import one_axis
@@ -59,6 +60,10 @@ class Lesson:
         game = COURSE[number].game
         self.deal: Game = dealt if dealt.definition.name == game else deal(game, seed=dealt.seed)
 
+    def dealt(self, game: str) -> Game:
+        """Return what the class's seed deals in a game; in the lesson's own it is ``deal``."""
+        return self.deal if self.deal.definition.name == game else deal(game, seed=self.seed)
+
     # Guessing.
 
     def guess(self, id: str, ask: str = "") -> Any:
@@ -87,7 +92,7 @@ class Lesson:
             from ..widgets.simulator import Simulator
         except ImportError:
             return self.still(name)
-        return Simulator(one, self.deal, (lambda: ledger.guessed(guess)) if guess else None, bool(guess))
+        return Simulator(one, self.dealt(one.game), (lambda: ledger.guessed(guess)) if guess else None, bool(guess))
 
     def still(self, name: str, trials: int = 0, exact: bool = False, **assumptions: Any) -> Picture:
         """Return the picture of an experiment after so many trials, for a page or a terminal without widgets."""
@@ -96,10 +101,23 @@ class Lesson:
         from .tally import Tally
 
         one, tally = experiment(name), Tally()
-        setting = one.setting(self.deal, **assumptions)
+        setting = one.setting(self.dealt(one.game), **assumptions)
         for _ in go(setting, tally, 0, trials):
             pass
         return of_experiment(one, setting, tally, exact).picture()
+
+    # Looking at all cards.
+
+    def cards(self, *marks: str, guess: str = "") -> Any:
+        """Show all 91 cards of Nile; those that show the named crops light up, or that are a "Speculation".
+
+        ``guess`` is the id of the fact that is to be guessed before the page counts them.
+        """
+        try:
+            from ..widgets.event_grid import EventGrid
+        except ImportError:
+            return card_grid("All 91 cards, each one an outcome", "91 cards, each one an outcome.")
+        return EventGrid(marks, guess=(lambda: ledger.guessed(guess)) if guess else None)
 
     # Comparing.
 

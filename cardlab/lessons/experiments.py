@@ -72,7 +72,8 @@ class Setting:
 class Experiment:
     """What is done again and again: its name, a title, what one trial and several are called, and what is counted.
 
-    ``measure`` names the axis: "wheat cards in the hand". ``switches`` are the assumptions.
+    ``measure`` names the axis: "wheat cards in the hand". ``switches`` are the assumptions, ``game`` is that of the
+    class deal it looks at.
     """
 
     name: str
@@ -81,6 +82,7 @@ class Experiment:
     units: str
     measure: str
     switches: tuple[Switch, ...]
+    game: str
     make: Callable[..., Setting]
 
     def setting(self, deal: Game, **assumptions: Any) -> Setting:
@@ -125,13 +127,20 @@ _registered: dict[str, Experiment] = {}
 
 
 def registered(
-    name: str, title: str, *, unit: str, measure: str, units: str = "", switches: Sequence[Switch] = ()
+    name: str,
+    title: str,
+    *,
+    unit: str,
+    measure: str,
+    units: str = "",
+    switches: Sequence[Switch] = (),
+    game: str = "nile",
 ) -> Callable[[Callable[..., Setting]], Callable[..., Setting]]:
     """Register a function of the class deal and of the switches as an experiment."""
 
     def register(make: Callable[..., Setting]) -> Callable[..., Setting]:
         assert name not in _registered and getdoc(make), name
-        _registered[name] = Experiment(name, title, unit, units or f"{unit}s", measure, tuple(switches), make)
+        _registered[name] = Experiment(name, title, unit, units or f"{unit}s", measure, tuple(switches), game, make)
         return make
 
     return register
