@@ -220,16 +220,16 @@ class _Plan:
             if mark is not None:
                 self._shape(mark, line, x)
         drawing.path(f"M{trim(self.left)} {trim(y + 66)}H{trim(self.right)}", "none", theme.ink, 1.5)
-        for value in _round_marks(first, last, 4 if self.width > 500 else 2):
+        for value in round_marks(first, last, 4 if self.width > 500 else 2):
             drawing.path(f"M{trim(x(value))} {trim(y + 66)}v6", "none", theme.ink, 1.5)
             drawing.text(x(value), y + 87, f"{value:.10g}", 14, anchor="middle")
         return y + 108
 
 
-def _round_marks(first: float, last: float, about: int) -> list[float]:
+def round_marks(first: float, last: float, about: int) -> list[float]:
     """Return round numbers between two values, about so many.
 
-    >>> _round_marks(0.16, 0.195, 4)
+    >>> round_marks(0.16, 0.195, 4)
     [0.16, 0.17, 0.18, 0.19]
     """
     size = 10.0 ** floor(log10((last - first) / about))
