@@ -44,7 +44,7 @@ def check(id: str, *answer: object, quiet: bool | None = None) -> Verdict:
     text; the steps of a question are written one after the other. Without an answer the question itself is told.
 
     >>> check("nile.W.flood.c")
-    ? How likely does the first card of the shuffled pack show wheat?
+    ? The pack is shuffled. How likely is it that the first card shows wheat?
     >>> check("nile.W.flood.c", "1/0")
     · '1/0' divides by 0: look at the number below the line again.
     """
