@@ -16,7 +16,7 @@ from typing import Any
 from .engine.definition import Definition
 from .engine.errors import BadCode, BadOption, shown
 from .games import definition as find_definition
-from .option_text import decode_value, encode_value
+from .option_text import TABLE, decode_value, encode_value
 from .record import Entry, EntryKind, Record, carry_out_step
 from .seeds import check_number, check_seed
 
@@ -46,6 +46,15 @@ def encode_head(record: Record) -> str:
         if value != option.default:
             text += f";{option.name}={encode_value(value)}"
     return text
+
+
+def name_of_deal(record: Record) -> str:
+    """Return the head of the code as people read it: a whole table, such as a layout of one's own, is left out.
+
+    >>> name_of_deal(decode_head("NILE-2-7;crops=6"))
+    'NILE-2-7;crops=6'
+    """
+    return re.sub(rf"={TABLE}[^;]*", "=…", encode_head(record))
 
 
 def decode(code: object) -> Record:

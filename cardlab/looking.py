@@ -199,7 +199,12 @@ class Looking:
         if self.cursor == 0:
             return []
         hidden = BOOKKEEPING | self.definition.bookkeeping
-        return [self._change(difference) for difference in self._differences() if difference.field not in hidden]
+        before, after = self._before_and_after()
+        told = [self._change(each) for each in differences(before, after) if each.field not in hidden]
+        more = self.definition.more_changes
+        for text, difference in more(before, after) if more else ():
+            told.append(Change(text.split(":")[0], difference.before, difference.after, text, difference))
+        return told
 
     def to_frame(self) -> pandas.DataFrame:
         """Return the events up to this step as a pandas table, one row an event."""
@@ -258,7 +263,7 @@ class Looking:
 
     def __repr__(self) -> str:
         state = "over" if self.over else f"phase {self.phase}"
-        return f"{codes.encode_head(self._record)}, step {self.cursor} of {self.length}, {state}"
+        return f"{codes.name_of_deal(self._record)}, step {self.cursor} of {self.length}, {state}"
 
     def __str__(self) -> str:
         return f"{self!r}\n{self.definition.show_position(self._state)}"
@@ -281,9 +286,11 @@ class Looking:
         """Return every number that the last step changed in the position; none at the deal."""
         if self.cursor == 0:
             return []
-        before, _ = self._history.at(self.cursor - 1)
-        after, _ = self._history.at(self.cursor)
-        return list(differences(before, after))
+        return list(differences(*self._before_and_after()))
+
+    def _before_and_after(self) -> tuple[Any, Any]:
+        """Return the positions before and after the last step; there must be one."""
+        return self._history.at(self.cursor - 1)[0], self._history.at(self.cursor)[0]
 
     def _change(self, difference: Difference) -> Change:
         field, before, after = difference.field, difference.before, difference.after

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from .events import Event
+from .state import Difference
 from .strategy import Action, Strategy
 
 if TYPE_CHECKING:
@@ -69,5 +70,7 @@ class Definition:
     fitted: Callable[[Any], Definition] | None = None
     # For games of several rounds: the scores with what the log tells of its rounds. None: the position is enough.
     score_rounds: Callable[[Any, Sequence[Event]], Any] | None = None
+    # For things that have no place of their own in the state: how they differ between two positions, in words.
+    more_changes: Callable[[Any, Any], Sequence[tuple[str, Difference]]] | None = None
     # For batches: how the game ended, as whole numbers, in the way of a rule. None: it is read off ``score``.
     tell_outcome: Callable[[Any, Any], None] | None = None

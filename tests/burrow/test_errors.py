@@ -69,13 +69,19 @@ def test_an_otter_while_a_seed_can_be_gathered() -> None:
 
 def test_a_card_that_fits_no_crop() -> None:
     """U3.2: the top cards are named, those of frozen Crops left out."""
-    assert refused(gathering(), "slot 37") == ("The J fits nothing on top of Ada's unfrozen Crops: 8.", "U3.2")
+    assert refused(gathering(), "slot 37") == (
+        "The J does not fit: on top of Ada's unfrozen Crops lies only an 8.",
+        "U3.2",
+    )
     assert refused(choosing(crops={"Ada": ["6", "2", "6"]}), "slot 31") == (
-        "The J fits nothing on top of Ada's Crops: 2, 6.",
+        "The J does not fit: on top of Ada's Crops lie a 2 and a 6.",
         "U3.2",
     )
     team = gathering(mode="cooperative", crops={"Ada": ["6"]})
-    assert refused(team, "slot 37") == ("The J fits nothing on top of the team's Crops: 6.", "U3.2")
+    assert refused(team, "slot 37") == (
+        "The J does not fit: on top of the team's Crops lies only a 6.",
+        "U3.2",
+    )
 
 
 def test_gathering_with_every_crop_frozen() -> None:
@@ -91,11 +97,8 @@ def test_gathering_with_every_crop_frozen() -> None:
 @pytest.mark.parametrize(
     ("word", "reason"),
     [
-        ("draw", "Drawing is possible only when nothing can be gathered, and a Gather that is possible must be made."),
-        (
-            "walk",
-            "A Walk About is possible only when nothing can be gathered, and a Gather that is possible must be made.",
-        ),
+        ("draw", "Something can be gathered, so it must be; one draws or walks about only when nothing can."),
+        ("walk", "Something can be gathered, so it must be; one draws or walks about only when nothing can."),
         ("stop", "A Gather that is possible must be made."),
     ],
 )

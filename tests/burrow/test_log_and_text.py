@@ -256,11 +256,17 @@ def test_changes_of_a_step_in_words() -> None:
     """What the engine notes for itself is left out."""
     game = cardlab.deal("burrow", players=2, seed=1)
     game.step()
-    assert [str(change) for change in game.changes()] == ["open slot 31: no → yes"]
+    assert [str(change) for change in game.changes()] == ["slot 31: face down → 6"]
     game.advance("decision")
     game.play(game.legal_actions()[0])
     changes = {str(change) for change in game.changes()}
-    assert {"active: Ada → Bo", "last gatherer: nobody → Ada", "crop size 0: 1 → 2", "field count: 40 → 39"} <= changes
+    assert {
+        "active: Ada → Bo",
+        "last gatherer: nobody → Ada",
+        "field count: 40 → 39",
+        "slot 35: 8 → none",
+        "crop A of Ada: 1 card, 9 on top → 2 cards, 8 on top",
+    } <= changes
     assert all("→" in change and "under" not in change for change in changes)
 
 
@@ -272,9 +278,9 @@ def test_games_with_everything_can_be_shown_and_told() -> None:
         assert repr(game.view(0)) and repr(game.position)
     s = dealt(1)
     run(s)
-    assert BURROW.score(s).sentence() == "No round is scored yet; the game ends at 100."
+    assert BURROW.score(s).sentence() == "No round is scored yet; the game ends at 100 points."
     s = dealt(2)
     run(s)
     assert BURROW.score(s).sentence() == (
-        "No round is scored yet; somebody's 150 ends the game, and the lowest total wins."
+        "No round is scored yet; the game ends when somebody has 150 points, and the lowest total wins."
     )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 import cardlab
 from cardlab.games.burrow.score_panel import score_panel
 from cardlab.games.burrow.scoring import score
@@ -66,10 +68,35 @@ def test_a_team_has_its_mean_and_no_lowest_total():
     s = table(crops={"Ada": ["8", "2 3"]}, mode="cooperative", totals=(38,), scored=2, spoil="sum")
     html = score_panel(score(s))
     totals, team = tables(html)
-    assert totals == [["side", "this round", "total", "mean a round", "to 100"], ["Team", "1", "38", "19", "62"]]
+    assert totals == [["side", "this round", "total", "mean a round", "to 100"], ["The team", "1", "38", "19", "62"]]
     assert "what counts is the mean a round" in html
     assert team[-2][0] == "the sum (U8.2)"
     assert marked(html) == ["free"]
+
+
+def test_a_game_of_one_round_has_no_target():
+    """U9.1: with max_rounds=1 no total decides when it ends."""
+    s = table(crops={"Ada": ["8", "2 3"]}, mode="cooperative", max_rounds=1)
+    html = score_panel(score(s))
+    totals, _ = tables(html)
+    assert totals == [["side", "this round", "total"], ["The team", "1", "0"]]
+    assert "The game ends after this round; the fewer points, the better (U9.1)." in html and "100" not in html
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({}, "when somebody has 150 points"),
+        ({"target": 60, "max_rounds": 3}, "when somebody has 60 points, or after 3 rounds"),
+        ({"mode": "cooperative"}, "at 100 points"),
+        ({"max_rounds": 1}, "after this round"),
+    ],
+)
+def test_when_a_game_ends_is_told_in_the_scores_and_in_the_text(options, words):
+    """U9.1."""
+    game = cardlab.deal("burrow", players=2, seed=1, **options)
+    assert game.scores().ends == words and f"the game ends {words}" in game.scores().sentence()
+    assert f"; the game ends {words}. Every seat" in game.picture().describe()
 
 
 def test_the_rounds_add_up_on_the_way_to_the_target():

@@ -93,7 +93,9 @@ def test_a_click_that_is_refused_says_why():
     table = Table(game, players=["person", "person"])
     told(table, "ready", narrow=True)
     told(table, "pick", pick=SLOT + 31)
-    assert "fits nothing on top of Ada's Crops" in table.session.message and "U3.2" in table.session.message
+    assert (
+        "does not fit: on top of Ada's Crops lies only a 9" in table.session.message and "U3.2" in table.session.message
+    )
     told(table, "pick", pick=DRAW)
     assert "U3.1" in table.session.message
     assert table.game.cursor == game.cursor and not table.game.choices

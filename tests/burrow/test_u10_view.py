@@ -104,6 +104,15 @@ def test_between_two_rounds_the_whole_deck_is_unseen() -> None:
     assert next_card(s) == {}
 
 
+def test_before_the_last_scoring_nothing_is_left_to_chance() -> None:
+    """U9.1: after this scoring no further round is laid out, as all are played or a total reaches the target."""
+    scoring = {"field": {}, "crops": {"Ada": ["6", "9 9"], "Bo": ["2"]}, "ended": "pile empty", "stage": "score"}
+    assert next_card(table(**scoring, charged="Ada", max_rounds=1)) == {}
+    last = table(**scoring, charged="Ada", totals=(138, 0))
+    assert last.field_count == 1 and next_card(last) != {}
+    assert next_card(table(**scoring, charged="Ada", totals=(139, 0))) == {}
+
+
 def test_dealing_anew_moves_only_what_nobody_sees() -> None:
     """U10.1: every view stays as it was."""
     s = middle()

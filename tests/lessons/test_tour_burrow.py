@@ -152,7 +152,9 @@ CASES: dict[str, tuple[list[str], Callable[[cardlab.Game, Run, Events], bool]]] 
     ),
     "a Poacher on a frozen Crop": (
         ["poacher-frozen"],
-        lambda before, run, events: {"freeze", "further poacher"} <= {*whats(events)} and len(frozen_crops(run.game)) == 1,
+        lambda before, run, events: (
+            {"freeze", "further poacher"} <= {*whats(events)} and len(frozen_crops(run.game)) == 1
+        ),
     ),
     "a Walk About that finds a Gather": (
         ["walk-finds"],

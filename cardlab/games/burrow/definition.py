@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from ...engine.definition import Definition
-from . import choices, look, options, outcome, players, rules, scoring, set_up, state_text, typed, words
+from . import changed, choices, look, options, outcome, players, rules, scoring, set_up, state_text, typed, words
 from .components import KINDS
 from .events import What, rule_of
 from .state import Position, View
@@ -98,6 +98,8 @@ DEFINITION = Definition(
     end_rule="U9.1",
     bookkeeping=frozenset(
         {"stage", "replace_slot", "replace_after", "replace_left", "beside", "under", "covering", "next_card"}
+        | changed.FIELDS
     ),
+    more_changes=changed.changed,
     tell_outcome=outcome.tell_outcome,
 )

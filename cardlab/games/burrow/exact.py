@@ -11,6 +11,7 @@ from fractions import Fraction
 from ...engine.emit import emit
 from ...engine.fair import RESAMPLES, FairNumbers, throw_anew
 from .components import KINDS, NO_CARD, RANK_COUNT, RANKS, SEEDS, Stage
+from .ending import score_round
 from .events import What
 from .state import Position
 from .words import hidden_cards, short_name
@@ -19,13 +20,14 @@ from .words import hidden_cards, short_name
 def next_card(s: Position) -> dict[str, Fraction]:
     """Return what the next card turned up or drawn is, by rank ("7"), "Otter" or "Poacher", with exact chances.
 
-    Empty when the game is over. When the round is over it is the first card of the next round that is meant.
+    Empty when the game is over, and when the scoring to come ends it. When only the round is over, it is the first
+    card of the next one that is meant.
 
     >>> import cardlab
     >>> next_card(cardlab.deal("burrow", players=2, seed=7).position)["Otter"]
     Fraction(1, 28)
     """
-    if s.over:
+    if s.over or _ends_with_this_scoring(s):
         return {}
     shuffled_first = s.stage == Stage.SCORE or s.stage == Stage.LAY_OUT
     unseen = list(range(s.card_count)) if shuffled_first else hidden_cards(s)
@@ -35,6 +37,15 @@ def next_card(s: Position) -> dict[str, Fraction]:
     by_name = {rank: sum(counts[place:SEEDS:RANK_COUNT]) for place, rank in enumerate(RANKS)}
     by_name.update({short_name(kind): counts[kind] for kind in range(SEEDS, KINDS)})
     return {name: Fraction(count, len(unseen)) for name, count in by_name.items() if count}
+
+
+def _ends_with_this_scoring(s: Position) -> bool:
+    """U9.1: whether the next step scores the last round."""
+    if s.stage != Stage.SCORE:
+        return False
+    twin = s.copy()
+    score_round(twin)
+    return bool(twin.over)
 
 
 def resample(s: Position, seat: int, seed: int) -> None:

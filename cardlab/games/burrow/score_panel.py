@@ -12,7 +12,7 @@ def score_panel(scores: Scores) -> str:
     """Return the scores as HTML: the sum of the round for each side, part by part, and the totals (U8, U9.1)."""
     parts = [f"<p><strong>{escape(scores.sentence())}</strong></p>", _totals(scores)]
     parts += [_worked(side) for side in scores.sides]
-    parts += [_rounds(scores)] if scores.by_round else []
+    parts += [_rounds(scores)] if scores.by_round and not scores.one_round else []
     return "".join(parts)
 
 
@@ -24,15 +24,15 @@ def _totals(scores: Scores) -> str:
         best = ' class="cardlab-decides"' if scores.rounds and not scores.cooperative and side.total == least else ""
         left = max(0, scores.target - side.total)
         mean = f"{side.total / scores.rounds:.1f}".removesuffix(".0") if scores.rounds else "–"
-        cells = f"<td>{_signed(side.round)}</td><td{best}>{_signed(side.total)}</td><td>{mean}</td>"
-        cells += f"<td>{left or 'reached'}</td>"
+        cells = f"<td>{_signed(side.round)}</td><td{best}>{_signed(side.total)}</td>"
+        cells += "" if scores.one_round else f"<td>{mean}</td><td>{left or 'reached'}</td>"
         rows += f'<tr><th scope="row">{escape(side.name)}</th>{cells}</tr>'
-    titles = ("side", "this round", "total", "mean a round", f"to {scores.target}")
+    goal = () if scores.one_round else ("mean a round", f"to {scores.target}")
+    titles = ("side", "this round", "total", *goal)
     head = "".join(f'<th scope="col">{title}</th>' for title in titles)
-    ends = f"{scores.target} or more end the game; the lowest total is best (U9.1)."
-    ends = (
-        f"{scores.target} or more end the game; what counts is the mean a round (U9.1)." if scores.cooperative else ends
-    )
+    counts = "what counts is the mean a round" if scores.cooperative else "the lowest total is best"
+    counts = "the fewer points, the better" if scores.one_round else counts
+    ends = f"The game ends {scores.ends}; {counts} (U9.1)."
     return _table(ends, f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody>", "The totals of all sides")
 
 
@@ -48,7 +48,7 @@ def _rounds(scores: Scores) -> str:
         cells = "".join(f"<td>{_signed(count)}</td>" for count in (*told, *totals))
         rows += f'<tr><th scope="row">{number}</th>{cells}</tr>'
     return _table(
-        f"The rounds so far, to {scores.target} (U9.1).",
+        f"The rounds so far; the game ends {scores.ends} (U9.1).",
         f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody>",
         "The points round by round",
     )

@@ -13,7 +13,7 @@ from .crops import sides
 from .ending import burrow_bonus, burrow_penalty, spoil_score, the_harvest
 from .events import What
 from .state import Position, View
-from .words import crop_letter, points
+from .words import TEAM, crop_letter, points, when_it_ends
 
 
 @dataclass(frozen=True)
@@ -82,13 +82,15 @@ class Scores:
     ``sides``: the working, one for each side. ``values``: one number a seat: its total, or in cooperative play the
     team's mean a round (U9.1). ``winner``: the seat with the lowest total, or a tuple of seats that share it; None
     in cooperative play. ``rounds``: how many are scored. ``by_round``: the points of each side in each of them, as far
-    as the log tells. ``final`` is False while the game goes on.
+    as the log tells. ``ends``: when the game ends, in words. ``final`` is False while it goes on.
     """
 
     sides: tuple[SideScore, ...]
     seats: int
     rounds: int
     target: int
+    one_round: bool
+    ends: str
     cooperative: bool
     final: bool
     by_round: tuple[tuple[int, ...], ...] = ()
@@ -125,13 +127,13 @@ class Scores:
         if self.cooperative:
             after = f"after {self.rounds} round{'' if self.rounds == 1 else 's'}"
             if not self.rounds:
-                return f"No round is scored yet; the game ends at {self.target}."
+                return f"No round is scored yet; the game ends {self.ends}."
             mean = f"{self.totals[0] / self.rounds:.1f}".removesuffix(".0")
-            goal = "the game is over" if self.final else f"the game ends at {self.target}"
+            goal = "the game is over" if self.final else f"the game ends {self.ends}"
             return f"The team has {points(self.totals[0])} {after}, {mean} a round; {goal}."
         names = together([SEAT_NAMES[seat] for seat in self.winners])
         if not self.rounds:
-            return f"No round is scored yet; somebody's {self.target} ends the game, and the lowest total wins."
+            return f"No round is scored yet; the game ends {self.ends}, and the lowest total wins."
         verb = ("win" if self.final else "lead") if len(self.winners) > 1 else ("wins" if self.final else "leads")
         others = sorted(total for total in self.totals if total != min(self.totals))
         against = f" against {others[0]}" if others else ", all alike"
@@ -162,6 +164,8 @@ def score(s: Position) -> Scores:
         s.seats,
         s.rounds_scored,
         s.target,
+        s.max_rounds == 1,
+        when_it_ends(s),
         bool(s.cooperative),
         bool(s.over),
     )
@@ -184,7 +188,7 @@ def side_score(s: Position | View, side: int) -> SideScore:
     )
     ended = s.ended_by != End.NOT_YET
     return SideScore(
-        "Team" if s.cooperative else SEAT_NAMES[side],
+        TEAM if s.cooperative else SEAT_NAMES[side],
         crops,
         spoil_score(s, side),
         burrow_bonus(s, side) if ended else 0,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.names import SEAT_NAMES
 from ...engine.state import State
 from ...engine.table import BOOKKEEPING
-from .components import BURROW, KIND_NAMES, NO_CARD, RANKS, SEASONS, SLOTS, SLOTS_OF_LAYER
+from .components import BURROW, NO_CARD, RANKS, SEASONS, SLOTS, SLOTS_OF_LAYER
 from .crops import sides
 from .state import Position, View
 from .words import ACTIONS, PHASES, TEAM, crop_letter, short_name
@@ -174,36 +174,21 @@ def _told(name: str, value: int | list[int], s: Position | View) -> str:
 
 
 def show_place(field: str, place: tuple[int, ...]) -> str:
-    """Return a field of the position and a place in it in words: 'open slot 31', 'total of Ada'."""
+    """Return a field of the position and a place in it in words: 'turn', 'total of Ada'."""
     label = field.replace("_", " ")
-    if not place or field in ("offered", "chosen"):
-        return label
-    number = place[0]
-    if field in ("first_in_slot", "open_slot"):
-        return f"{'cards of' if field == 'first_in_slot' else 'open'} slot {number}"
-    if field in ("cards", "given_rank"):
-        return f"{'card' if field == 'cards' else 'given rank of card'} {number}"
-    if field in ("walk_barred", "round_score", "total"):
-        return f"{label} of {SEAT_NAMES[number]}"
-    return f"{label} {number}"
+    return f"{label} of {SEAT_NAMES[place[0]]}" if field in ("walk_barred", "round_score", "total") else label
 
 
 def show_value(field: str, value: int) -> str:
     """Return a value of a field of the position in words.
 
-    >>> show_value("cards", 0), show_value("given_rank", 12), show_value("last_gatherer", -1)
-    ('2 of hearts', 'A', 'nobody')
+    >>> show_value("ended_by", 2), show_value("last_gatherer", -1)
+    ('the Seed Pile is empty', 'nobody')
     """
-    if field == "cards":
-        return KIND_NAMES[value] if value >= 0 else "none"
-    if field == "given_rank":
-        return RANKS[value] if value >= 0 else "none"
-    if field in ("active", "start", "last_gatherer", "charged", "crop_owner"):
+    if field in ("active", "start", "last_gatherer", "charged"):
         return SEAT_NAMES[value] if value >= 0 else "nobody"
-    if field in ("first_in_slot", "drawn", "crop_top"):
-        return f"card {value}" if value >= 0 else "none"
     if field == "phase":
         return PHASES[value]
     if field == "ended_by":
         return ENDS[value]
-    return ("yes" if value else "no") if field in (*FLAGS, "open_slot") else str(value)
+    return ("yes" if value else "no") if field in (*FLAGS, "walk_barred") else str(value)

@@ -12,5 +12,5 @@ WORDS = TableWords(
     rule="U3.1",
     open_table=True,
     everything="all that lies open: every seat sees the same",
-    no_chance="No face-down card comes next: what is decided now has to be done first.",
+    no_chance="No face-down card comes any more in this game: nothing is left to chance.",
 )

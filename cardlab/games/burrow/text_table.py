@@ -10,7 +10,7 @@ from .crops import sides
 from .scoring import side_score
 from .state import View
 from .state_text import card_word, crop_lines, field_lines, side_name
-from .words import PHASES
+from .words import PHASES, when_it_ends
 
 WIDTH = 79
 
@@ -22,7 +22,7 @@ def table(view: View) -> str:
     >>> game = cardlab.deal("burrow", players=2, seed=1)
     >>> happened = game.advance("decision")
     >>> print(table(game.view(0)))
-    Round 1, turn 1: Ada, phase Gather. The game ends at 150 points.
+    Round 1, turn 1: Ada, phase Gather. The game ends when somebody has 150 points.
     Summer: 31: 6, 32: 7, 33: 7, 34: 6, 35: 8, 36: A, 37: 2, 38: J, 39: 10
     Spring: 14 face down
     Winter: 9 face down
@@ -35,7 +35,7 @@ def table(view: View) -> str:
     """
     lines = [
         f"Round {view.round}, turn {view.turn}: {SEAT_NAMES[view.active]}, phase {PHASES[view.phase]}. "
-        f"The game ends at {view.target} points.",
+        f"The game ends {when_it_ends(view)}.",
         *field_lines(view),
         _piles(view),
     ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.names import SEAT_NAMES
+from ...engine.names import SEAT_NAMES, together
 from .choices import card_chosen, crop_chosen
 from .components import (
     CROP,
@@ -24,7 +24,7 @@ from .crops import count_crops, count_unfrozen, find_crop, is_unfrozen, largest,
 from .state import Position
 from .state_text import slot_cards
 from .walking import can_walk, is_a_move
-from .words import ACTIONS, crop_letter, short_name, the_card
+from .words import ACTIONS, crop_letter, rank_with_article, short_name, the_card
 
 
 def why_not(s: Position, action: int) -> tuple[str, str]:
@@ -63,13 +63,11 @@ def _not_gathered(s: Position, card: int) -> tuple[str, str]:
     if not count_unfrozen(s, side):
         return f"A Poacher lies on every Crop of {_whose(s)}: nothing goes on them this round.", "U6.2"
     tops = sorted({rank_of(s, s.crop_top[crop]) for crop in range(s.crop_count) if is_unfrozen(s, side, crop)})
-    shown = ", ".join(RANKS[rank] for rank in tops)
+    shown = together([rank_with_article(rank) for rank in tops])
     frozen = "unfrozen " if count_unfrozen(s, side) < count_crops(s, side) else ""
     name = the_card(s.cards[card])
-    return (
-        f"{name[0].upper()}{name[1:]} fits nothing on top of {_whose(s)}'s {frozen}Crops: {shown}.",
-        "U3.2",
-    )
+    lies = "lies only" if len(tops) == 1 else "lie"
+    return f"{name[0].upper()}{name[1:]} does not fit: on top of {_whose(s)}'s {frozen}Crops {lies} {shown}.", "U3.2"
 
 
 def _not_this_rank(s: Position, action: int) -> tuple[str, str]:
@@ -160,8 +158,7 @@ def _not_instead_of_a_gather(s: Position, action: int) -> tuple[str, str]:
         return "The round can be ended by choice only when no Gather is possible.", "U7.3"
     if action == Choice.NEW:
         return "A new Crop is opened only with a card drawn from the Seed Pile.", "U4.1"
-    verb = "Drawing" if action == Choice.DRAW else "A Walk About"
-    return f"{verb} is possible only when nothing can be gathered, and a Gather that is possible must be made.", "U3.1"
+    return "Something can be gathered, so it must be; one draws or walks about only when nothing can.", "U3.1"
 
 
 def _no_walk(s: Position) -> tuple[str, str]:

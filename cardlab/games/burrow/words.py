@@ -28,12 +28,13 @@ from .components import (
 )
 from .events import What
 from .field import card_at
-from .state import Position
+from .state import Position, View
 
 PHASES = ("Set-up", "Gather", "Draw or walk", "Reveal", "Scoring")
 ORDINALS = ("", "second", "third", *(f"{number}th" for number in range(4, MOST_IN_SLOT + 1)))
 SUIT_SIGNS = dict(zip("♥♠♦♣", SUITS, strict=True))
 TEAM = "The team"
+MANY_ROUNDS = 100  # the default of max_rounds
 WALK_ENDS = (
     "it is stopped",
     "the Crops are merged into one",
@@ -244,6 +245,17 @@ def left_in_field(count: int) -> str:
     if count == 0:
         return "with no card left in the Field"
     return f"with {count} card{'' if count == 1 else 's'} left in the Field"
+
+
+def when_it_ends(s: Position | View) -> str:
+    """Return when the game ends, behind "the game ends": at a total, or after so many rounds (U9.1).
+
+    A hundred rounds, the default, are never reached and not told.
+    """
+    if s.max_rounds == 1:
+        return "after this round"
+    total = f"at {s.target} points" if s.cooperative else f"when somebody has {s.target} points"
+    return total if s.max_rounds == MANY_ROUNDS else f"{total}, or after {s.max_rounds} rounds"
 
 
 def points(count: int) -> str:

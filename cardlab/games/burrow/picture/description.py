@@ -7,7 +7,7 @@ from ....engine.table import NOBODY
 from ..components import BURROW, CROP, NO_CARD, POACHER, RANKS, Choice, Phase
 from ..crops import side_of
 from ..state_text import card_word, crop_lines, field_lines
-from ..words import ACTIONS, PHASES, crop_letter, points, short_name, the_card
+from ..words import ACTIONS, PHASES, crop_letter, points, short_name, the_card, when_it_ends
 from .plan import still_to_go
 from .scene import Scene, name_of_side
 
@@ -61,10 +61,8 @@ def describe(scene: Scene, sentence: str, rule: str) -> str:
     """Return all that the picture shows, one line for each part of the table."""
     view = scene.view
     state = "the game is over" if scene.over else f"phase {PHASES[Phase.SCORING if scene.ended else view.phase]}"
-    goal = "the team's game ends" if view.cooperative else "the game ends"
-    lines = [
-        f"Burrow, round {view.round}, turn {view.turn}, {state}; {goal} at {view.target}. Every seat sees the same."
-    ]
+    ends = f"the game ends {when_it_ends(view)}"
+    lines = [f"Burrow, round {view.round}, turn {view.turn}, {state}; {ends}. Every seat sees the same."]
     if sentence:
         lines.append(f"Last step: {sentence}" + (f" (rule {rule})" if rule else ""))
     for side in scene.sides:
@@ -109,7 +107,7 @@ def _burrow(scene: Scene) -> str:
 def _side(scene: Scene, side: int) -> list[str]:
     told = scene.scores[side]
     view = scene.view
-    share = f"{points(view.total[side])} of {view.target}"
+    share = points(view.total[side]) + ("" if view.max_rounds == 1 else f" of {view.target}")
     lines = [f"{name_of_side(scene, side)}, {share} so far{_won(scene, side)}:"]
     for row, crop in zip(crop_lines(view, side), told.crops, strict=True):
         counted = "the Harvest, free" if crop.is_harvest else f"counts {crop.counted}"

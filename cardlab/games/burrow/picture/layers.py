@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ....draw.box import Box
 from ....draw.palette import CARD_INK, FACE, theme_called
 from ....draw.picture import Picture
 from ....draw.svg import Drawing, width_of
 from ....draw.tables import panel
-from ..components import SEASONS, SLOTS
+from ..components import SEASONS, SEEDS, SLOTS
 from ..state import View
 from ..state_text import field_lines, slot_cards
-from .looks import SEASON_LOOKS, burrow_card, index_of, season_back, season_disc
+from .looks import SEASON_LOOKS, burrow_card, face_of, index_of, season_back, season_disc
 from .plan import Plan, plan_of, still_to_go
 from .scene import Scene
 
@@ -77,17 +79,28 @@ def small_plan(scene: Scene, plan: Plan, layer: int, x: float, y: float) -> None
             elif view.open_slot[slot]:
                 new = any(scene.marks.is_new(card) for card in lying)
                 drawing.rect(*box, theme.mark if new else FACE, CARD_INK, 1.4)
-                words = _rank(view, lying[0]) if len(lying) == 1 else f"×{len(lying)}"
-                size = min(14.0, place.width * 0.76)
-                length = place.width * 0.84 if len(words) > 1 else 0
-                drawing.text(x + place.center, y + place.middle - top + size * 0.36, words, size, CARD_INK, 700,
-                             "middle", length)  # fmt: skip
+                whole = Box(*box[:4])
+                if len(lying) == 1:
+                    _face(scene, lying[0], whole, min(14.0, place.width * 0.76))
+                else:
+                    _words(scene, f"×{len(lying)}", whole, min(14.0, place.width * 0.76))
             else:
                 drawing.rect(*box, look.ground, CARD_INK, 0.6)
 
 
-def _rank(view: View, card: int) -> str:
-    return index_of(view.cards[card], view.given_rank[card])
+def _face(scene: Scene, card: int, box: Box, size: float) -> None:
+    """Write the rank of an open card into a box; draw an Otter or a Poacher, as a sign would look like a closed card."""
+    kind = scene.view.cards[card]
+    if kind < SEEDS:
+        _words(scene, index_of(kind), box, size)
+        return
+    wide = min(box.width, box.height) * 0.94
+    scene.drawing.use(face_of(scene.drawing, kind), box.center - wide / 2, box.middle - wide / 2, wide, wide)
+
+
+def _words(scene: Scene, words: str, box: Box, size: float) -> None:
+    length = box.width * 0.84 if len(words) > 1 and size < 20 else 0
+    scene.drawing.text(box.center, box.middle + size * 0.36, words, size, CARD_INK, 700, "middle", length)
 
 
 def _legend(scene: Scene, layer: int, x: float, y: float) -> None:
@@ -206,9 +219,7 @@ def _lifted_slot(scene: Scene, slot: int, box: Box) -> None:
             drawing.rect(*box, rounded, FACE, CARD_INK, 1.4)
         size = min(16.0, box.width * 0.27)
         if view.open_slot[slot]:
-            words = " ".join(_rank(view, card) for card in lying)
-            large = min(26.0, box.width * 0.5, box.width * 1.4 / max(1, len(words)))
-            drawing.text(box.center, box.middle + large * 0.2, words, large, CARD_INK, 800, "middle")
+            _faces(scene, lying, Box(box.x, box.y + 3, box.width, box.height - (27 if box.width > 30 else 6)))
         else:
             number = view.covering[slot]
             radius = size * 0.8
@@ -218,6 +229,17 @@ def _lifted_slot(scene: Scene, slot: int, box: Box) -> None:
             wide = width_of(str(slot), 14) + 8
             drawing.rect(box.center - wide / 2, box.bottom - 21, wide, 18, 4, FACE)
             drawing.text(box.center, box.bottom - 7, slot, 14, CARD_INK, 400, "middle")
+
+
+def _faces(scene: Scene, lying: Sequence[int], box: Box) -> None:
+    """Draw the open cards of a slot side by side, three in a line."""
+    columns = min(3, len(lying))
+    lines = -(-len(lying) // columns)
+    wide, high = box.width / columns, box.height / lines
+    for place, card in enumerate(lying):
+        line, column = divmod(place, columns)
+        cell = Box(box.x + column * wide, box.y + line * high, wide, high)
+        _face(scene, card, cell, min(26.0, box.width * 0.5, high * 0.9, wide * 0.8))
 
 
 def _covered(view: View, layer: int) -> list[str]:

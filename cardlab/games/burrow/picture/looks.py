@@ -138,6 +138,14 @@ def card_symbol(drawing: Drawing, kind: int, rank: int = NO_RANK, small: bool = 
     return name
 
 
+def face_of(drawing: Drawing, kind: int) -> str:
+    """Define the picture of an Otter or a Poacher alone, for where a whole card is too small; return its name."""
+    name = f"face-{_named(kind)}"
+    if not drawing.has(name):
+        drawing.symbol(name, "0 0 24 24", POACHER_PICTURE if kind == POACHER else OTTER_PICTURE)
+    return name
+
+
 def beneath_symbol(drawing: Drawing, kind: int) -> str:
     """Define a card of which only an edge is seen, beneath others: its colours without an index."""
     name = {POACHER: "s-poacher", OTTER: "s-otter"}.get(kind, "s-seed")

@@ -10,14 +10,13 @@ from collections.abc import Collection, Sequence
 from ....draw.box import Box
 from ....draw.palette import PAGE
 from ....draw.svg import Drawing, trim
-from ....engine.names import SEAT_NAMES
 from ....engine.table import NOBODY
 from ..components import CROP, NO_CARD, OTTER, RANK, SEEDS, SLOT, SLOTS, Choice, End
 from ..crops import find_crop, is_unfrozen, rank_of, side_of, sides, takes
 from ..field import card_at
 from ..scoring import SideScore, side_score
 from ..state import View
-from ..state_text import crop_cards, slot_cards
+from ..state_text import crop_cards, side_name, slot_cards
 from ..walking import can_move_from
 from ..words import crop_letter
 from .looks import index_of
@@ -228,7 +227,7 @@ def _places(view: View) -> dict[int, Place]:
 
 def name_of_side(scene: Scene, side: int) -> str:
     """Return what a side is called at the head of its panel."""
-    return "The team" if scene.view.cooperative else SEAT_NAMES[side]
+    return side_name(scene.view, side)
 
 
 def is_seed(scene: Scene, card: int) -> bool:

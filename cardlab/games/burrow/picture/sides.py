@@ -127,17 +127,19 @@ def _head(scene: Scene, side: int, box: Box) -> None:
 
 
 def _total(scene: Scene, side: int, right: float, y: float) -> None:
-    """Write the total against the target, and draw it as a bar (U9.1)."""
+    """Write the total against the target, and draw it as a bar, unless the game is one round (U9.1)."""
     drawing, view, theme = scene.drawing, scene.view, scene.theme
     total, target = str(view.total[side]).replace("-", "−"), view.target
     changed = scene.marks.changed(view, "total", side)
-    behind = f"of {target}"
+    behind = "points" if view.max_rounds == 1 else f"of {target}"
     wide = width_of(behind, 15)
     number = width_of(total, 19, True)
     if changed:
         drawing.rect(right - wide - number - 21, y + 12, number + 14, 26, 13, theme.mark, theme.mark_edge, 1.4)
     drawing.text(right, y + 32, behind, 15, theme.quiet, anchor="end")
     drawing.text(right - wide - 14, y + 32, total, 19, MARK_INK if changed else "", 800, "end")
+    if view.max_rounds == 1:
+        return
     bar = Box(right - 92, y + 40, 92, 5)
     share = max(0.0, min(1.0, view.total[side] / target))
     with drawing.group("cl-total", f"{total} of {target}", side=side, total=view.total[side]):
@@ -153,7 +155,7 @@ def foot_lines(scene: Scene, side: int, narrow: bool) -> list[tuple[str, str]]:
     """Return the sum of the round as (what, working): one line while it goes on, all parts when it has ended."""
     told = scene.scores[side]
     if not scene.ended:
-        return [("Spoil" if narrow else "Spoil now", told.working)]
+        return [("Spoiled" if narrow else "Spoiled now", told.working)]
     lines = [("Spoiled", told.working)]
     if told.bonus:
         lines.append(("Bonus", f"Burrow open, Field empty: −{told.bonus}"))
@@ -169,7 +171,7 @@ def _wrapped(scene: Scene, side: int, width: float) -> list[tuple[str, list[str]
 
 def _foot_indent(scene: Scene, width: float) -> float:
     """Return where the workings begin, behind the words before them."""
-    return 120.0 if width >= 420 else 102.0 if scene.ended else 76.0
+    return 136.0 if width >= 420 else 102.0 if scene.ended else 88.0
 
 
 def _foot_height(scene: Scene, side: int, width: float) -> float:

@@ -58,8 +58,12 @@ def _phase(scene: Scene) -> int:
 
 def _round(scene: Scene) -> str:
     view = scene.view
-    goal = "the team's total" if view.cooperative else "lowest wins"
-    return f"Round {view.round}, to {view.target}, {goal}"
+    return f"{_round_of(view)}, {'the team together' if view.cooperative else 'lowest wins'}"
+
+
+def _round_of(view: View) -> str:
+    """Return which round it is and how many points are played to (U9.1)."""
+    return "One round" if view.max_rounds == 1 else f"Round {view.round}, to {view.target}"
 
 
 def _wide(scene: Scene, words: str, rule: str) -> float:
@@ -137,7 +141,7 @@ def _trimmed_well(scene: Scene, plan: Plan, box: Box) -> float:
 def _narrow(scene: Scene, words: str, rule: str) -> float:
     """Draw the table in one column; return its height."""
     drawing, view, width = scene.drawing, scene.view, NARROW
-    narrow_header(drawing, "Burrow", NARROW_PHASES, _phase(scene), f"Round {view.round}, to {view.target}", 0, 0, width)
+    narrow_header(drawing, "Burrow", NARROW_PHASES, _phase(scene), _round_of(view), 0, 0, width)
     y = 90 + sentence_strip(drawing, 12, 90, width - 24, words, rule, strong_words(), 17) + 10
     plan = plan_of(view, width - 24 - 12, 620, 88, 0.75, may_turn=True)
     y += _trimmed_well(scene, plan, Box(12, y, width - 24, 0)) + 8
