@@ -74,19 +74,23 @@ def sources(definition: Definition) -> dict[str, bytes]:
 
 
 def _imported(name: str, source: bytes, is_package: bool) -> set[str]:
-    """Return the modules that a module imports by relative imports, wherever they stand outside its functions."""
+    """Return the modules of cardlab and of its own package that a module imports, outside its functions."""
     parts = name.split(".") + ["__init__"] * is_package
+    own = (parts[0], __name__.partition(".")[0])
     found = set()
     waiting: list[ast.AST] = [ast.parse(source)]
     while waiting:
         for node in ast.iter_child_nodes(waiting.pop()):
-            if isinstance(node, ast.ImportFrom) and node.level:
-                base = ".".join([*parts[: -node.level], *([node.module] if node.module else [])])
+            if isinstance(node, ast.ImportFrom):
+                above = parts[: -node.level] if node.level else []
+                base = ".".join([*above, *([node.module] if node.module else [])])
                 # Of "from . import loop" the name itself is a module.
                 found |= {base, *(f"{base}.{alias.name}" for alias in node.names)}
+            elif isinstance(node, ast.Import):
+                found |= {alias.name for alias in node.names}
             elif not isinstance(node, ast.FunctionDef | ast.Lambda):
                 waiting.append(node)
-    return found
+    return {each for each in found if each.partition(".")[0] in own}
 
 
 def _usual_place() -> Path:
