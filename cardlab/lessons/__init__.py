@@ -42,7 +42,7 @@ _HOMES = {
     "reveal": ".ledger",
 }
 
-TOURS = ("nile", "burrow")
+TOURS = ("nile", "burrow", "beerbread")
 
 
 def open_tour(name: str = TOURS[0]) -> Tour:
