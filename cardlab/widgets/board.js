@@ -48,8 +48,9 @@ function render({ model, el }) {
     for (const part of svg ? svg.querySelectorAll("[data-pick]") : []) {
       const pick = Number(part.dataset.pick);
       const where = part.dataset.where;
-      const target = where === "number" ? { pick, act: "", chosen: 0, why: "" } : known.get(pick);
+      let target = where === "number" ? { pick, act: "", chosen: 0, why: "" } : known.get(pick);
       if (!target) continue;
+      if (where === "token") target = { ...target, chosen: 0 }; // one more of a kind; those chosen lie elsewhere
       const drawn = "chosen" in part.dataset; // the picture itself shows this one as chosen
       const key = `${where}-${pick}${drawn ? "-chosen" : ""}`;
       seen.add(key);
@@ -101,12 +102,15 @@ function render({ model, el }) {
     const count = Number(part.dataset.count || 0);
     const title = part.querySelector("title");
     const name = title ? title.textContent : part.textContent;
-    const state = target.why ? "not now" : picked ? `${drawn ? count : target.chosen} selected` : part.dataset.act || target.act;
+    const number = drawn ? count : target.chosen; // a thing of which there is one only carries no count
+    const selected = number ? `${number} selected` : "selected";
+    const state = target.why ? "not now" : picked ? selected : part.dataset.act || target.act;
     button.dataset.pick = String(target.pick);
     button.dataset.where = where;
     button.dataset.drawn = drawn ? "1" : "";
     button.dataset.plain = "plain" in part.dataset ? "1" : ""; // the picture itself shows why it is not allowed
-    button.dataset.framed = "action" in part.dataset ? "1" : ""; // the picture itself draws the dashes
+    // The picture itself draws the dashes, or it leaves them out: what was passed over, to be chosen instead.
+    button.dataset.framed = "action" in part.dataset || "calm" in part.dataset ? "1" : "";
     button.dataset.why = target.why;
     button.dataset.told = target.why || `${name}: ${state}.`;
     button.setAttribute("aria-label", `${name}: ${state}`);

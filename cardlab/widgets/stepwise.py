@@ -2,12 +2,13 @@
 
 A game says in its module ``selection`` what can be pointed at; each click is then the choice of that action.
 What is only possible after an earlier choice may be clicked first: that choice is made with it where it is the only
-one that leads there; else it waits until one of them is made.
+one that leads there; else it waits until one of them is made. What was possible before may still be clicked: it takes
+the place of what was chosen there. Choices that a game calls ``ANY_ORDER`` (tokens) are put in order by themselves.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from importlib import import_module
 from typing import Any
 
@@ -39,16 +40,15 @@ class Stepwise:
         game = self._session.game
         if not self._session.asks:
             return False
-        if number == self._waiting or number in self._made():
+        if number == self._waiting or (number in self._made() and number not in self._any_order):
             self.put_back(number)
         elif number in _legal(game):
             self.refused = self._not_with_what_waits(number)
             return self.refused is None and self._choose(number)
         elif number in self._later():
             return self._choose_before(number, self._later()[number])
-        elif game.choices and number in _legal(_without_choices(game)):
-            game.drop()
-            return self._choose(number)
+        elif instead := self._instead(number):
+            return self._choose_anew(instead)
         else:
             self.refused = self._why(number)
         return False
@@ -88,8 +88,8 @@ class Stepwise:
         game = self._session.game
         position = game.position
         act, made, later = self._words.act(position), self._made(), self._later()
-        first = _legal(_without_choices(game))
-        free = {*made, *_legal(game), *later, *first, *([self._waiting] if self._waiting is not None else [])}
+        before = {number for _, legal in self._earlier() for number in legal}
+        free = {*made, *_legal(game), *later, *before, *([self._waiting] if self._waiting is not None else [])}
         return [
             Target(
                 number,
@@ -158,6 +158,47 @@ class Stepwise:
         self._stamp = ()
         done = self._choose(before[0])
         return self._choose(number) if number in _legal(self._session.game) and not done else done
+
+    @property
+    def _any_order(self) -> Collection[int]:
+        order: Collection[int] = getattr(self._words, "ANY_ORDER", ())
+        return order
+
+    def _earlier(self) -> list[tuple[list[int], list[int]]]:
+        """Return what was chosen before each choice of this decision, the last first, and what was legal there."""
+        found = []
+        for place in range(len(self._made()) - 1, -1, -1):
+            twin = _without_choices(self._session.game)
+            before = self._made()[:place]
+            while len(twin.choices) < place:
+                twin.play(self._action(before[len(twin.choices)]))
+            if len(twin.choices) == place:  # else there was no alternative
+                found.append((before, _legal(twin)))
+        return found
+
+    def _instead(self, number: int) -> list[int]:
+        """Return the choices with this one in the last place where it was possible, or nothing.
+
+        What was chosen from there on is given up, except for what may be named in any order.
+        """
+        for before, legal in self._earlier():
+            if number in legal:
+                after = self._made()[len(before) :] if number in self._any_order else []
+                return [*before, number, *(each for each in after if each in self._any_order)]
+        return []
+
+    def _choose_anew(self, choices: Sequence[int]) -> bool:
+        """Make these choices in place of those made; return whether the decision is complete."""
+        game = self._session.game
+        game.drop()
+        for place, number in enumerate(choices):
+            if len(game.choices) > place:  # it had no alternative
+                continue
+            if number not in _legal(game):
+                return False
+            if self._choose(number):
+                return True
+        return False
 
     def _not_with_what_waits(self, number: int) -> tuple[str, str] | None:
         """Return why what waits cannot follow this choice; None where it can, or where nothing follows it anyway."""

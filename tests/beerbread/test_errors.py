@@ -34,7 +34,7 @@ def at(**places: object):
         (("loaf", "beer20"), "'beer20' is no way to play loaf: say 'harvest', 'bake' or 'upgrade'.", "B5.1"),
         (
             ("loaf", "bake"),
-            "loaf asks for 1 water and 2 rye, and Ada has nothing: 1 water and 2 rye is missing.",
+            "loaf asks for 1 water and 2 rye, and Ada lacks all of it.",
             "B7.1",
         ),
     ],

@@ -12,6 +12,7 @@ from cardlab.engine.errors import BadCode, BadOption
 from cardlab.games.beerbread.card_list import write_rows
 from cardlab.games.beerbread.cards import cards
 
+from . import sample_tables
 from .games import RICH, deal, play
 from .table import game_of, rows, table
 
@@ -145,13 +146,28 @@ def test_buttons_say_what_a_card_would_give_or_cost() -> None:
     game.choose(s, int(game.action_of("stout", s)))
     game.list_choices(s)
     assert [game.label(s, action) for action in s.offered[: s.offered_count]] == [
-        "harvest (1 water and 2 wheat; room for 1)", "brew (7 coins for 2 water, 1 wheat and 1 hops)",
+        "harvest (1 water and 2 wheat; keeps 1, offers 2)", "brew (7 coins for 2 water, 1 wheat and 1 hops)",
         "upgrade (guild; 1 sold cleaned)",
     ]  # fmt: skip
-    assert game.decision_title(s) == "stout: harvest, produce or upgrade?"
+    assert game.decision_title(s) == "Harvest, produce or upgrade?"
     game.choose(s, int(game.action_of("upgrade", s)))
     assert game.label(s, int(game.action_of("mill", s))) == "replace mill (miller)"
     assert game.decision_title(s) == "Replace which upgrade?"
+
+
+def test_a_token_that_leaves_no_other_choice_says_what_comes_with_it() -> None:
+    """B6.3: two of 3 water, 2 rye and 3 hops are kept; after a hops only hops can follow. B13.8: what is still due."""
+    s, game = sample_tables.surplus(), game_of(sample_tables.surplus())
+    game.list_choices(s)
+    assert [game.label(s, action) for action in s.offered[: s.offered_count]] == ["water", "rye", "2 hops"]
+    assert game.decision_title(s) == "Keep which token? There is room for 2."
+    s = sample_tables.kept()
+    game.list_choices(s)
+    assert [game.label(s, action) for action in s.offered[: s.offered_count]] == ["water", "rye", "hops"]
+    assert game.decision_title(s) == "Keep which token too? There is room for 1 more."
+    assert game.decision_title(sample_tables.taking()) == "Take which token? There is room for 2."
+    assert game.decision_title(sample_tables.paying()) == "Pay with which token? 3 are due."
+    assert game.decision_title(sample_tables.laid()) == "Take which card for it?"
 
 
 @pytest.mark.parametrize("name", ["Seeding", "Cards", "Actions", "Windmill"])

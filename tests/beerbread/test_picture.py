@@ -167,12 +167,12 @@ def picks(svg: str) -> list[tuple[int, str]]:
 @FORMS
 @EVERY
 def test_what_may_be_chosen_can_be_clicked(name: str, narrow: bool) -> None:
-    """Every legal action has its place, but for "no more", which only a button names; nothing else can be clicked."""
+    """Every legal action has its place, and nothing else can be clicked."""
     s = TABLES[name]()
     svg = drawn(s, narrow=narrow, theme="page").svg
     found = picks(svg)
     assert len(found) == len(set(found))
-    assert set(offers(s)) - {Choice.DONE} <= {pick for pick, _ in found}
+    assert set(offers(s)) <= {pick for pick, _ in found}
     pointed = targets(s) if s.decider >= 0 else []
     assert {pick for pick, where in found if where != "number"} <= set(pointed)
     assert {pick for pick in pointed if pick >= CARD or pick < TOKEN} <= {pick for pick, _ in found}
@@ -202,7 +202,7 @@ def test_a_chosen_card_is_shown_with_its_three_uses() -> None:
     assert re.findall(r'data-pick="(\d+)"[^>]*data-chosen="1"', svg) == [str(CARD + porter)]
     uses = {int(g.get("data-use", "")): g for g in parts(svg, "cl-use")}
     assert {use: g.get("data-allowed") for use, g in uses.items()} == {1: "1", 2: "0", 4: "1"}
-    assert words(uses[Choice.BREW])[0] == "Brew" and words(uses[Choice.BREW])[-1] == "brewery full, no payment"
+    assert words(uses[Choice.BREW])[0] == "Brew" and words(uses[Choice.BREW])[-1] == "brewery full, cannot be paid"
     assert tokens(uses[Choice.HARVEST]) == ["water", "rye", "hops"]
     assert words(uses[Choice.HARVEST])[-1] == "keeps 2, offers 1"
     assert words(uses[Choice.UPGRADE]) == ["Upgrade: hopbaker", "hops for a grain; cleans 1"]
@@ -251,6 +251,19 @@ def test_tokens_to_keep_are_chosen_one_by_one_and_can_be_put_back() -> None:
     assert "Ada keeps 2 of these" in words(ET.fromstring(svg))
 
 
+def test_what_leaves_no_choice_and_what_refuses_is_said_in_the_picture() -> None:
+    """B6.3: after hops only hops can follow; Bo may take nothing, or no more."""
+    acts = dict(re.findall(r'data-pick="(\d+)" data-box="[^"]*" data-where="number" data-act="([^"]+)"',
+                           drawn(sample_tables.surplus(), theme="page").svg))  # fmt: skip
+    assert acts == {str(TOKEN): "keep it", str(TOKEN + 3): "keep it", str(TOKEN + 4): "keep 2 hops"}
+    taking = sample_tables.taking()
+    assert (Choice.DONE, "number") in picks(drawn(taking, 1, theme="page").svg)
+    assert words(parts(drawn(taking, 1).svg, "cl-no-more")[0]) == ["take", "none"]
+    assert words(parts(drawn(say(taking, "water"), 1).svg, "cl-no-more")[0]) == ["no", "more"]
+    passed = drawn(say(sample_tables.surplus(), "rye"), 0, theme="page").svg
+    assert (TOKEN, "token") in picks(passed), "water before rye, clicked later"
+
+
 def test_the_village_to_act_has_an_ink_bar_and_says_what_a_click_means() -> None:
     acts = {name: act(TABLES[name]()) for name in TABLES if name != "over"}
     assert acts == {
@@ -278,9 +291,12 @@ def test_a_harvest_marks_card_tokens_and_the_places_they_left(narrow: bool) -> N
     assert drawn(s, 0, narrow=narrow, changes=changes).svg.count(YELLOW) == 5
 
 
-def test_an_upgrade_marks_the_slot() -> None:
+def test_an_upgrade_marks_the_slot_and_the_pile_of_what_it_cleans() -> None:
     s, changes = after(sample_tables.middle(), "Farmhouse Ale", "upgrade")
-    assert drawn(s, 0, changes=changes).svg.count(YELLOW) == 1
+    svg = drawn(s, 0, changes=changes).svg
+    assert svg.count(YELLOW) == 2
+    piles = [[each for each in words(g) if each.startswith("pile")] for g in parts(svg, "cl-good")]
+    assert piles == [["pile 1"], ["pile 1"], [], ["pile 1"]]
 
 
 def test_a_card_that_the_other_draws_is_not_marked() -> None:

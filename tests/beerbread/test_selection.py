@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import cardlab
-from cardlab.games.beerbread.components import CARD, TOKEN, Choice
+from cardlab.game import Game
+from cardlab.games.beerbread.choices import can_exchange, tokens_to_keep
+from cardlab.games.beerbread.components import CARD, TOKEN, Choice, Stage
+from cardlab.games.beerbread.places import has_slot
 from cardlab.games.beerbread.selection import targets
 from cardlab.games.beerbread.state import Position
+from cardlab.widgets.session import Session
+from cardlab.widgets.stepwise import Stepwise
 from cardlab.widgets.table import Table
 
 from . import sample_tables
@@ -64,3 +71,67 @@ def test_a_game_goes_on_by_clicks_in_the_picture_alone() -> None:
         assert table.last_error is None
         assert (game.cursor, game.choices) != before
     assert clicks > 40
+
+
+def stepwise_where(wanted: Callable[[Game], bool], **options: Any) -> Stepwise:
+    """A game played at random up to the first decision of that kind, with a person at both seats."""
+    for seed in range(100):
+        game = cardlab.deal("beerbread", seed=seed, **options)
+        while not game.over:
+            if game.decider is not None and wanted(game):
+                return Stepwise(Session(game, seat=None, players=["person", "person"]))
+            game.step(strategies=["random", "random"])
+    raise AssertionError("no game has such a decision")
+
+
+def chosen_at(stepwise: Stepwise) -> list[str]:
+    return [str(choice) for choice in stepwise._session.game.choices]
+
+
+def test_tokens_are_clicked_in_any_order_and_named_in_table_order() -> None:
+    """B6.3: wheat first and then water, kept as water and wheat; a click on what was taken puts it back."""
+
+    def wanted(game: Game) -> bool:
+        s = game.position
+        return s.stage == Stage.KEEP and min(s.loose[:3]) >= 2 and tokens_to_keep(s) == 3
+
+    stepwise = stepwise_where(wanted, storage=6, chain="all")
+    water, wheat = TOKEN, TOKEN + 1
+    assert wheat in {target.pick for target in stepwise.targets() if not target.sentence}
+    stepwise.pick(wheat)
+    assert chosen_at(stepwise) == ["wheat"]
+    assert {target.pick: target.sentence for target in stepwise.targets()}[water] == ""
+    stepwise.pick(water)
+    assert chosen_at(stepwise) == ["water", "wheat"]
+    stepwise.put_back(wheat)
+    assert chosen_at(stepwise) == ["water"]
+    stepwise.pick(wheat)
+    stepwise.pick(water)
+    assert "keeps 2 water and 1 wheat." in stepwise._session.status()
+    assert stepwise._session.last_error is None
+
+
+def test_another_card_and_another_way_take_the_place_of_the_first() -> None:
+    """B5.3: what was chosen before stays, what came after is given up."""
+
+    def wanted(game: Game) -> bool:
+        s = game.position
+        return s.stage == Stage.PLAY and can_exchange(s) and s.hand_count[s.active] > 1 and not has_slot(s, s.active)
+
+    stepwise = stepwise_where(wanted, upgrade_slots=2)
+    s = stepwise._session.game.position
+    hand = [CARD + card for card in range(60) if s.hand[s.active][card]]
+    there = [CARD + card for card in s.exchange[: s.exchange_count]]
+    for number in (Choice.EXCHANGE, hand[0], there[0], Choice.UPGRADE):
+        stepwise.pick(int(number))
+    name = names_of(s)
+    assert chosen_at(stepwise) == ["exchange", name[hand[0] - CARD], name[there[0] - CARD], "upgrade"]
+    assert not any(target.sentence for target in stepwise.targets() if target.pick in {*there, Choice.HARVEST})
+    stepwise.pick(there[1])
+    assert chosen_at(stepwise) == ["exchange", name[hand[0] - CARD], name[there[1] - CARD]]
+    stepwise.pick(hand[1])
+    assert chosen_at(stepwise) == ["exchange", name[hand[1] - CARD]]
+    stepwise.pick(there[1])
+    stepwise.pick(int(Choice.UPGRADE))
+    assert stepwise.pick(int(Choice.HARVEST)), "the way is another one, and the turn is made"
+    assert stepwise._session.last_error is None

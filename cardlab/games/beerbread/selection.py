@@ -11,6 +11,8 @@ from .components import BEER, CARD, CARDS, TOKEN, Choice, Stage
 from .payment import can_substitute
 from .state import Position
 
+ANY_ORDER = frozenset(range(TOKEN, CARD))  # tokens are named in table order, and clicked as one likes
+
 
 def targets(s: Position) -> list[int]:
     """Return what can be pointed at: loose tokens; or hand, exchange, the ways to play a card and what follows."""

@@ -75,10 +75,11 @@ def _not_produced(s: Position, card: int) -> tuple[str, str]:
         )
     wanted = tokens_of([asked(s, seat, card, resource) for resource in range(5)])
     have = tokens_of(s.storage[seat])
-    missing = tokens_of([max(0, asked(s, seat, card, each) - s.storage[seat][each]) for each in range(5)])
+    lacks = [max(0, asked(s, seat, card, each) - s.storage[seat][each]) for each in range(5)]
     if can_substitute(s, seat):
         return f"{card_name(s, card)} asks for {wanted}, and {have} cannot pay it, substitutions included.", "B13.8"
-    return f"{card_name(s, card)} asks for {wanted}, and {_who(s)} has {have}: {missing} is missing.", "B7.1"
+    missing = "all of it" if tokens_of(lacks) == wanted else tokens_of(lacks)
+    return f"{card_name(s, card)} asks for {wanted}, and {_who(s)} lacks {missing}.", "B7.1"
 
 
 def _not_this_payment(s: Position, action: int) -> tuple[str, str]:

@@ -9,12 +9,13 @@ from ...engine.errors import CardlabError, shown
 from ...engine.events import Event
 from ...engine.names import SEAT_NAMES, together
 from ...engine.strategy import Action
+from ...engine.table import choose_next
 from .card_list import CardList, find
-from .choices import card_in_play, way_place
+from .choices import card_in_play, list_choices, tokens_to_keep, tokens_to_take, way_place
 from .components import CARD, CARDS, GOODS, RESOURCES, TOKEN, TOKEN_KIND, UPGRADES, Choice, Stage
 from .events import What
 from .harvest import from_field, from_supply, wanted
-from .payment import asked
+from .payment import asked, asked_in_all
 from .places import room
 from .state import Position, View
 
@@ -84,6 +85,9 @@ def label(s: Position, action: int) -> str:
         return f"replace {word} ({upgrade_name(s, action - CARD)})"
     if action in WAYS and s.stage == Stage.PLAY and s.chosen_count == way_place(s):
         return f"{word} ({_outlook(s, action, card_in_play(s))})"
+    if TOKEN <= action < CARD:
+        counts = tokens_with(s, action - TOKEN)
+        return word if sum(counts) == 1 else counted((count, RESOURCES[at]) for at, count in enumerate(counts))
     return "no more" if action == Choice.DONE and s.chosen_count else "take nothing" if action == Choice.DONE else word
 
 
@@ -95,13 +99,36 @@ def _outlook(s: Position, way: int, card: int) -> str:
         for resource in range(5):
             amount = wanted(s, seat, card, resource, s.row_count[seat])
             tokens[resource] = from_field(s, resource, amount) + from_supply(s, seat, resource, amount)
-        fits = "" if sum(tokens) <= room(s, seat) else f"; room for {room(s, seat) or 'none'}"
-        return tokens_of(tokens) + fits
+        return tokens_of(tokens) + (f"; {surplus(s, seat, sum(tokens))}" if sum(tokens) > room(s, seat) else "")
     if way == Choice.UPGRADE:
         sold = s.building_count[2 * seat] + s.building_count[2 * seat + 1]
         return upgrade_name(s, card) + (f"; {sold} sold cleaned" if sold else "")
     cost = tokens_of([asked(s, seat, card, resource) for resource in range(5)])
     return f"{s.coins[card]} coins for {cost}"
+
+
+def surplus(s: Position | View, seat: int, total: int) -> str:
+    """Return what becomes of so many new tokens that do not all fit (B6.3): 'keeps 2, offers 1'."""
+    free = room(s, seat)
+    return f"keeps {free}, offers {total - free}" if free else "no room: offers all"
+
+
+def tokens_with(s: Position, resource: int) -> list[int]:
+    """Return the tokens that are named with this one, as nothing else can follow it, in five counts (B6.3, B13.8)."""
+    then, counts = s.copy(), [0] * 5
+    number = {Stage.KEEP: tokens_to_keep(s), Stage.TAKE: tokens_to_take(s)}.get(Stage(s.stage))
+    if number is None:
+        number = way_place(s) + 1 + asked_in_all(s, s.active, card_in_play(s))
+    action = TOKEN + resource
+    while True:
+        counts[action - TOKEN] += 1
+        choose_next(then, action)
+        if then.chosen_count == number:
+            return counts
+        list_choices(then)
+        if then.offered_count != 1:
+            return counts
+        action = then.offered[0]
 
 
 def kind_of(name: object, s: Position) -> int:
@@ -130,21 +157,24 @@ def upgrade_name(s: Position | View, card: int) -> str:
 
 def decision_title(s: Position) -> str:
     """Return what the pending decision is about, as a heading for its buttons."""
-    who = SEAT_NAMES[s.decider]
-    if s.stage == Stage.KEEP:
-        return f"{who} keeps which token?" if not s.chosen_count else f"{who} keeps which token too?"
-    if s.stage == Stage.TAKE:
-        return f"{who} takes which token?" if not s.chosen_count else f"{who} takes another token?"
+    if s.stage in (Stage.KEEP, Stage.TAKE):
+        verb = "Keep" if s.stage == Stage.KEEP else "Take"
+        which = f"{verb} which token too" if s.chosen_count else f"{verb} which token"
+        left = room(s, s.decider) - s.chosen_count
+        return f"{which}? There is room for {left}{' more' if s.chosen_count else ''}."
     if s.chosen_count == 0:
         return "Play which card?"
     last = s.chosen[s.chosen_count - 1]
     if last == Choice.EXCHANGE:
         return "Lay which card on the exchange?"
     if s.chosen[0] == Choice.EXCHANGE and s.chosen_count == 2:
-        return f"Take which card for {card_name(s, last - CARD)}?"
+        return "Take which card for it?"
     if last >= CARD:
-        return f"{card_name(s, last - CARD)}: harvest, produce or upgrade?"
-    return "Replace which upgrade?" if last == Choice.UPGRADE else "Pay with which token?"
+        return "Harvest, produce or upgrade?"
+    if s.chosen[way_place(s)] == Choice.UPGRADE:
+        return "Replace which upgrade?"
+    due = asked_in_all(s, s.active, card_in_play(s)) - (s.chosen_count - way_place(s) - 1)
+    return f"Pay with which token? {due} {'is' if due == 1 else 'are'} due."
 
 
 def say(events: Sequence[Event], seat: int | None) -> str:

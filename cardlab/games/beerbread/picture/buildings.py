@@ -13,7 +13,7 @@ from ..components import BEER, CARD, CARDS, GOODS
 from ..places import spaces, total_of
 from ..state import View
 from ..words import BUILDINGS, EFFECTS, upgrade_name
-from .cards import fitted
+from .cards import fitted, marked_words
 from .ground import village_panel
 from .looks import UPGRADE_PART, back_symbol, good_sign
 from .scene import Scene
@@ -64,7 +64,9 @@ def _good(scene: Scene, seat: int, good: int, box: Box) -> None:
     then = scene.then.building[2 * seat + good][: scene.then.building_count[2 * seat + good]]
     total, other = total_of(view, seat, good), total_of(view, seat, 1 - good)
     lower = total < other or (total == other and good == BEER)
+    pile, free = sold(view, seat, good), max(0, holds - len(cards))
     title = f"{SEAT_NAMES[seat]}'s {BUILDINGS[good]}: {len(cards)} of {holds} blocked; {GOODS[good]} total {total}"
+    title += f"; sold pile {pile}"
     with drawing.group("cl-good", title, seat=seat, good=GOODS[good], total=total, cards=len(cards), spaces=holds):
         places = max(holds, len(cards))
         # Two spaces lie side by side; of more the sold cards overlap, and the caption says how many there are.
@@ -81,21 +83,23 @@ def _good(scene: Scene, seat: int, good: int, box: Box) -> None:
             if cards[place] not in then:
                 drawing.rect(x - 4, y - 4, back.width + 8, back.height + 8, 9, theme.mark, theme.mark_edge, 1.4)
             drawing.use(back_symbol(drawing, good), x, y, back.width, back.height, "card")
-        pile = sold(view, seat, good)
-        drawing.text(box.x, box.y + 89, f"{len(cards)} of {holds}", 14, theme.quiet)
+        words = "full" if not free else "free" if holds == 1 else f"{free} free"
+        drawing.text(box.x, box.y + 89, words, 14, theme.quiet)
         x = box.x + 76
-        drawing.text(x, box.y + 24, GOODS[good], 16, weight=700 if lower else 400)
+        drawing.text(x, box.y + 21, GOODS[good], 16, weight=700 if lower else 400)
         if total_of(scene.then, seat, good) != total:
             wide = width_of(str(total), 24, True) + 10
-            drawing.rect(x - 6, box.y + 30, wide, 30, 9, theme.mark, theme.mark_edge, 1.4)
-            drawing.text(x, box.y + 54, total, 24, MARK_INK, 800)
+            drawing.rect(x - 6, box.y + 24, wide, 28, 9, theme.mark, theme.mark_edge, 1.4)
+            drawing.text(x, box.y + 47, total, 24, MARK_INK, 800)
         else:
-            drawing.text(x, box.y + 54, total, 24, weight=800)
+            drawing.text(x, box.y + 47, total, 24, weight=800)
         if lower:
-            drawing.rect(x - 4, box.y + 64, 54, 21, 10.5, theme.ink)
-            drawing.text(x + 23, box.y + 79.5, "score", 14, theme.inverse, 700, "middle")
+            drawing.rect(x - 4, box.y + 53, 54, 20, 10, theme.ink)
+            drawing.text(x + 23, box.y + 68, "score", 14, theme.inverse, 700, "middle")
+        if sold(scene.then, seat, good) != pile:
+            marked_words(drawing, x, box.y + 90, f"pile {pile}")
         elif pile:
-            drawing.text(x, box.y + 80, f"{pile} sold", 14, theme.quiet)
+            drawing.text(x, box.y + 90, f"pile {pile}", 14, theme.quiet)
 
 
 def _upgrades(scene: Scene, seat: int, box: Box, pitch: float) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ....draw.box import Box
-from ....draw.palette import CARD_INK, EDGE, FACE
+from ....draw.palette import CARD_INK, EDGE, FACE, MARK_INK
 from ....draw.svg import Drawing, trim, width_of
 from ..components import RESOURCES
 from ..text_table import card_line
@@ -26,11 +26,18 @@ def fitted(drawing: Drawing, x: float, y: float, words: str, size: float, room: 
     drawing.text(x, y, words, size, fill, weight, anchor, length=room if wide > room * 1.04 else 0)
 
 
+def marked_words(drawing: Drawing, x: float, y: float, words: str) -> None:
+    """Write a caption on yellow: what it counts has changed."""
+    theme = drawing.theme
+    drawing.rect(x - 6, y - 15, width_of(words, 14) + 12, 20, 8, theme.mark, theme.mark_edge, 1.4)
+    drawing.text(x, y, words, 14, MARK_INK)
+
+
 def draw_card(scene: Scene, card: int, box: Box, data: Mapping[str, object], faded: bool = False) -> None:
     """Draw a card with all its parts; ``faded``: as one that cannot be used now, its words still readable."""
     drawing, view = scene.drawing, scene.view
     good = view.good[card]
-    with drawing.group("cl-card", card_line(view, card), card=card, **data):
+    with drawing.group("cl-card", card_line(view, card).rstrip("."), card=card, **data):
         drawing.rect(*box, 7, FACE)
         top, low = box.height * 0.2, box.bottom - box.height * 0.2
         drawing.path(_rounded_top(box, top), HARVEST_PART)

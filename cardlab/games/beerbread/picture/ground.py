@@ -103,7 +103,7 @@ def _backs(scene: Scene, seat: int, x: float, y: float) -> None:
     if known:
         title += f"; known: {', '.join(map(scene.name, known))}"
     with drawing.group("cl-backs", title, seat=seat, beer=beer, bread=bread):
-        drawing.text(x, y + 25, "hand", 14, theme.quiet)
+        drawing.text(x, y + 25, "hand" if beer + bread else "no cards in hand", 14, theme.quiet)
         x += 44
         for good, count in enumerate((beer, bread)):
             open_ones = [card for card in known if view.good[card] == good]

@@ -6,13 +6,13 @@ from typing import Any
 
 from ....draw.box import Box
 from ....draw.cards import allowed, changed, ghost, selected
-from ....draw.palette import MARK_INK
 from ....draw.svg import width_of, wrap
 from ....engine.names import SEAT_NAMES
 from ....engine.table import NOBODY
-from ..components import CARD, HAND, NO_CARD, RESOURCES, TOKEN, Stage
+from ..components import CARD, HAND, NO_CARD, RESOURCES, TOKEN, Choice, Stage
 from ..payment import asked, asked_in_all
 from ..places import room
+from ..words import tokens_of
 from .cards import draw_card, fitted, tokens_row
 from .looks import ghost_token, token
 from .scene import Scene
@@ -38,8 +38,8 @@ def hand_cards(scene: Scene, seat: int, box: Box, card: tuple[float, float], col
         may = mine and number in scene.offered
         data: dict[str, object] = {"place": "hand", "seat": seat}
         if mine and scene.view.stage == Stage.PLAY:
-            marks: dict[str, Any] = {"chosen": 1} if chosen else {"action": number} if may else {}
-            data |= scene.target(number, at, "hand", **marks)
+            marks: dict[str, Any] = {"chosen": 1} if chosen else {"action": number} if may else {"calm": 1}
+            data |= scene.target(number, at, "hand", scene.act_on_hand, **marks)
         draw_card(scene, each, at, data)
         if chosen:
             picked.append(at)
@@ -95,8 +95,9 @@ def uses(scene: Scene, box: Box) -> None:
 def _use(scene: Scene, use: Use, box: Box) -> None:
     drawing, theme = scene.drawing, scene.theme
     chosen, may = scene.way == use.action, use.action in scene.offered
-    marks: dict[str, Any] = {"chosen": 1} if chosen else {"action": use.action} if may else {"plain": 1}
-    data = scene.target(use.action, box, "use", None if may or chosen else "", **marks)
+    passed = {"calm": 1} if scene.way >= 0 and use.allowed else {"plain": 1}
+    marks: dict[str, Any] = {"chosen": 1} if chosen else {"action": use.action} if may else passed
+    data = scene.target(use.action, box, "use", "play it so instead" if scene.way >= 0 else "play it so", **marks)
     with drawing.group("cl-use", use.sentence(), use=use.action, allowed=int(use.allowed), **data):
         if may or chosen:
             drawing.rect(*box, 10, theme.act_ground, theme.act, 4 if chosen else 2.5, "" if chosen else "7 5")
@@ -136,8 +137,8 @@ def _surplus(scene: Scene, box: Box) -> None:
         words = f"{who} may take up to {number}" if view.refusal else f"{who} must take {number}"
     else:
         words = "These go back where they came from"
-    verb = "keep it" if view.stage == Stage.KEEP else "take it"
-    _choice(scene, box, words, list(view.loose), verb)
+    verb = "keep" if view.stage == Stage.KEEP else "take"
+    _choice(scene, box, words, list(view.loose), verb, due=number)
 
 
 def _payment(scene: Scene, box: Box) -> None:
@@ -145,39 +146,74 @@ def _payment(scene: Scene, box: Box) -> None:
     view, seat = scene.view, scene.decider
     costs = [asked(view, seat, scene.card, resource) for resource in range(5)]
     words = f"Pay {asked_in_all(view, seat, scene.card)} tokens for"
-    _choice(scene, box, words, list(view.storage[seat]), "pay with it", costs)
+    _choice(scene, box, words, list(view.storage[seat]), "pay with", costs)
 
 
-def _choice(scene: Scene, box: Box, words: str, counts: list[int], verb: str, costs: list[int] | None = None) -> None:
-    """Draw a kind of token a cell with how many there are; a click chooses one, those chosen lie in the line below."""
+def _choice(scene: Scene, box: Box, words: str, counts: list[int], verb: str, costs: list[int] | None = None,
+            due: int = 0) -> None:  # fmt: skip
+    """Draw a kind of token a cell with how many there are; a click chooses one, those chosen lie in the line below.
+
+    ``due``: so many tokens are chosen of a surplus. A kind before the last one chosen may still be clicked.
+    """
     drawing, theme = scene.drawing, scene.theme
     drawing.text(box.x, box.y + 17, words, 16, weight=700)
     if costs:
         tokens_row(drawing, costs, box.x + width_of(words, 16, True) + 6, box.y + 12, 19, 90)
-    wide = box.width / 5
+    done = int(Choice.DONE)
+    wide = box.width / (6 if done in scene.offered else 5)
+    left = [max(0, counts[each] - scene.chosen_tokens(each)) for each in range(5)]
     for resource in range(5):
-        left = counts[resource] - scene.chosen_tokens(resource)
         cell = Box(box.x + wide * resource, box.y + 30, wide - 6, 70)
-        may = TOKEN + resource in scene.offered
-        data = scene.target(TOKEN + resource, cell, "number", verb, action=TOKEN + resource) if may else {}
-        title = f"{RESOURCES[resource]}, {max(0, left)} left"
-        with drawing.group("cl-choice", title, resource=RESOURCES[resource], left=max(0, left), **data):
+        may, named = TOKEN + resource in scene.offered, any(each >= TOKEN + resource for each in scene.chosen)
+        data: dict[str, object] = {}
+        if may:
+            at_once = _of_necessity(scene, left, resource, due)
+            data = scene.target(TOKEN + resource, cell, "number", f"{verb} {at_once}", action=TOKEN + resource)
+        elif left[resource] and scene.offered:
+            data = scene.target(TOKEN + resource, cell, "token", f"{verb} it too", plain=1, calm=1)
+            may = named and due > 0
+        title = f"{RESOURCES[resource]}, {left[resource]} left"
+        with drawing.group("cl-choice", title, resource=RESOURCES[resource], left=left[resource], **data):
             if may:
                 drawing.rect(*cell, 8, theme.act_ground, theme.act, 2.5, "7 5")
             else:
                 drawing.rect(*cell, 8, "none", theme.line, 1.2)
-            if left > 0:
+            if left[resource]:
                 token(drawing, resource, cell.center, cell.y + 24, 32)
             else:
                 ghost_token(drawing, resource, cell.center, cell.y + 24, 26, theme.quiet)
-            drawing.text(cell.center, cell.y + 61, max(0, left), 18, "" if left > 0 else theme.quiet, 800, "middle")
-    _chosen(scene, Box(box.x, box.y + 110, box.width, 46))
+            ink = "" if left[resource] else theme.quiet
+            drawing.text(cell.center, cell.y + 61, left[resource], 18, ink, 800, "middle")
+    if done in scene.offered:
+        _no_more(scene, Box(box.x + wide * 5, box.y + 30, wide, 70))
+    _chosen(scene, Box(box.x, box.y + 110, box.width, 46), wide)
 
 
-def _chosen(scene: Scene, box: Box) -> None:
+def _of_necessity(scene: Scene, left: list[int], resource: int, due: int) -> str:
+    """Return what choosing a token of a surplus brings with it: nothing else may be left that fits (B6.3)."""
+    missing = due - sum(action >= TOKEN for action in scene.chosen)
+    counts = [0] * resource + left[resource:]
+    if sum(counts) > missing and not any(left[resource + 1 :]):
+        counts[resource] = missing
+    if int(Choice.DONE) in scene.offered or sum(counts) != missing or missing < 2:
+        return "it"
+    return tokens_of(counts)
+
+
+def _no_more(scene: Scene, cell: Box) -> None:
+    """Draw the place that refuses what is left of an offer (B6.3)."""
+    drawing, theme = scene.drawing, scene.theme
+    number, words = int(Choice.DONE), ("no", "more") if scene.chosen else ("take", "none")
+    title = "no more" if scene.chosen else "take nothing"
+    with drawing.group("cl-no-more", title, **scene.target(number, cell, "number", "choose it", action=number)):
+        drawing.rect(*cell, 8, theme.act_ground, theme.act, 2.5, "7 5")
+        for line, word in enumerate(words):
+            drawing.text(cell.center, cell.middle - 3 + 18 * line, word, 14, theme.ink, 700, "middle")
+
+
+def _chosen(scene: Scene, box: Box, wide: float) -> None:
     """Draw the tokens that are chosen so far; a click takes them back."""
     drawing, theme = scene.drawing, scene.theme
-    wide = box.width / 5
     total = 0
     for resource in range(5):
         count = scene.chosen_tokens(resource)
@@ -192,10 +228,3 @@ def _chosen(scene: Scene, box: Box) -> None:
             drawing.text(cell.center + 7, cell.middle + 6, count, 17, theme.ink, 800)
     if not total:
         drawing.text(box.x, box.middle + 5, "chosen so far: none", 14, theme.quiet)
-
-
-def yellow_words(scene: Scene, x: float, y: float, words: str) -> None:
-    """Write a caption on yellow: what it counts has changed."""
-    wide = width_of(words, 14) + 12
-    scene.drawing.rect(x - 6, y - 16, wide, 22, 8, scene.theme.mark, scene.theme.mark_edge, 1.4)
-    scene.drawing.text(x, y, words, 14, MARK_INK)

@@ -7,8 +7,7 @@ from typing import Any
 from ....draw.box import Box
 from ....draw.cards import allowed, changed, ghost, selected
 from ..components import CARD, EXCHANGE_SPACES, GOODS, Choice, Stage
-from .cards import draw_card
-from .hand import yellow_words
+from .cards import draw_card, marked_words
 from .looks import BACK_EDGE, GOOD_SOLID, back_symbol, year_sign
 from .scene import Scene
 
@@ -29,13 +28,13 @@ def piles(scene: Scene, box: Box, flat: bool = False) -> None:
             drawing.use(back_symbol(drawing, view.top_good), box.x, box.y, wide, high, "card")
         else:
             ghost(drawing, box.x, box.y, wide, high)
-        drawing.text(box.x + wide + 13, box.y + 26, view.deck_count, 22, weight=800)
-        drawing.text(box.x + wide + 13, box.y + 46, "deck", 14, theme.quiet)
+        drawing.text(box.x + wide + 11, box.y + 26, view.deck_count, 22, weight=800)
+        drawing.text(box.x + wide + 11, box.y + 46, "deck", 14, theme.quiet)
     x, y = (box.x + 116, box.y + 36) if flat else (box.x, box.y + 86)
     words = f"{view.discard_count} discards" if view.discard_count != 1 else "1 discard"
     with drawing.group("cl-discards", words, count=view.discard_count):
         if scene.then.discard_count != view.discard_count:
-            yellow_words(scene, x, y, words)
+            marked_words(drawing, x, y, words)
         else:
             drawing.text(x, y, words, 14, theme.quiet)
 
@@ -48,7 +47,8 @@ def exchange_label(scene: Scene, box: Box) -> None:
     marks: dict[str, Any] = {"chosen": 1} if chosen else {"action": number} if may else {"plain": 1}
     open_turn = scene.view.stage == Stage.PLAY and (chosen or may or not scene.chosen)
     data = scene.target(number, box, "exchange", **marks) if open_turn else {}
-    with drawing.group("cl-exchange", "exchange, in dry years only", **data):
+    title = "exchange: lay a card there and take another" if scene.may_exchange else "exchange, in dry years only"
+    with drawing.group("cl-exchange", title, **data):
         if chosen or may:
             drawing.rect(*box, 10, theme.act_ground, theme.act, 4 if chosen else 2.5, "" if chosen else "7 5")
             drawing.text(box.center, box.middle + 5, "exchange", 14, theme.ink, 700, "middle")
@@ -80,10 +80,10 @@ def exchange_cards(scene: Scene, box: Box, card: tuple[float, float]) -> None:
         may = number in scene.offered
         data: dict[str, object] = {"place": "exchange"}
         if view.stage == Stage.PLAY:
-            marks: dict[str, Any] = (
-                {"chosen": 1} if chosen else {"action": number} if may else {} if scene.may_exchange else {"plain": 1}
-            )
-            data |= scene.target(number, at, "exchange", **marks)
+            # Until a card of the hand is laid the picture shows them as they are: why not now, says the line below.
+            passed: dict[str, Any] = {"calm": 1} if len(scene.chosen) > 2 else {"plain": 1}
+            marks: dict[str, Any] = {"chosen": 1} if chosen else {"action": number} if may else passed
+            data |= scene.target(number, at, "exchange", scene.act_on_exchange, **marks)
         draw_card(scene, each, at, data, faded=not scene.may_exchange)
         if chosen:
             picked.append(at)

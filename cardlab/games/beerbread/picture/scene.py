@@ -118,6 +118,20 @@ class Scene:
         """Whether an upgrade to be replaced is chosen (B8.3)."""
         return self.way == Choice.UPGRADE and not has_slot(self.view, self.decider)
 
+    @property
+    def act_on_hand(self) -> str:
+        """What a click on a card of the hand means (B5.1, B5.3)."""
+        if self.chosen == (Choice.EXCHANGE,):
+            return "lay it on the exchange"
+        if self.chosen[:1] == (Choice.EXCHANGE,):
+            return "lay this one instead"
+        return "choose this one instead" if self.chosen else "choose it"
+
+    @property
+    def act_on_exchange(self) -> str:
+        """What a click on an exchange card means (B5.3)."""
+        return "take this one instead" if len(self.chosen) > 2 else "take it"
+
     def chosen_tokens(self, resource: int) -> int:
         """Return how many tokens of a kind are chosen so far."""
         return self.chosen.count(TOKEN + resource)

@@ -24,6 +24,7 @@ from .scores import final_scores
 
 WIDE, NARROW = 1280.0, 390.0
 CARD = (92.0, 160.0)
+HAND_WIDE = 500.0
 PITCH, NARROW_PITCH = 41.0, 34.0
 STRONG = frozenset(RESOURCES)
 
@@ -82,12 +83,12 @@ def _wide_front(scene: Scene, seat: int, y: float) -> float:
     """Draw the hand in front with what its cards would do, the piles and the exchange; return where they end."""
     high = CARD[1] + 16
     panel(scene.drawing, 24, y, 816, high, bar=12 if scene.acting == seat else 0)
-    hand_cards(scene, seat, Box(48, y + 8, 484, CARD[1]), CARD)
-    beside_hand(scene, Box(550, y + 8, 278, CARD[1]))
+    hand_cards(scene, seat, Box(46, y + 8, HAND_WIDE, CARD[1]), CARD)
+    beside_hand(scene, Box(564, y + 8, 266, CARD[1]))
     panel(scene.drawing, 850, y, 406, high)
-    piles(scene, Box(862, y + 10, 84, 96))
-    exchange_label(scene, Box(862, y + 120, 82, 46))
-    exchange_cards(scene, Box(962, y + 8, 284, CARD[1]), CARD)
+    piles(scene, Box(860, y + 10, 84, 96))
+    exchange_label(scene, Box(860, y + 120, 80, 46))
+    exchange_cards(scene, Box(957, y + 8, 290, CARD[1]), CARD)
     return y + high
 
 
@@ -95,7 +96,7 @@ def _other_hand(scene: Scene, seat: int, y: float) -> float:
     """Draw the other open hand below; return where it ends."""
     drawing, high = scene.drawing, CARD[1] + 16
     panel(drawing, 24, y, 816, high)
-    hand_cards(scene, seat, Box(48, y + 8, 484, CARD[1]), CARD)
+    hand_cards(scene, seat, Box(46, y + 8, HAND_WIDE, CARD[1]), CARD)
     seat_shape(drawing, seat, 562, y + 30, 16)
     drawing.text(580, y + 37, f"{SEAT_NAMES[seat]}'s hand", 19, weight=700)
     return y + high

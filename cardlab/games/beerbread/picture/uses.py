@@ -9,7 +9,7 @@ from ..harvest import from_field, from_supply, wanted
 from ..payment import asked, can_pay, can_substitute
 from ..places import free_spaces, has_slot, room, total_of
 from ..state import View
-from ..words import BUILDINGS, tokens_of, upgrade_name
+from ..words import BUILDINGS, surplus, tokens_of, upgrade_name
 from .looks import SHORT_EFFECTS
 
 
@@ -48,7 +48,7 @@ def _harvest(view: View, seat: int, card: int) -> Use:
     missing = [amount - came for amount, came in zip(asked_for, comes, strict=True)]
     total, free = sum(comes), room(view, seat)
     if total > free:
-        words = f"keeps {free}, offers {total - free}" if free else "no room: offers all"
+        words = surplus(view, seat, total)
     elif not total:
         words = "brings nothing" if not any(missing) else "the fields are empty"
     else:
@@ -68,7 +68,7 @@ def _produce(view: View, seat: int, card: int) -> Use:
     if not payable:
         lacking = [f"{count} {name}" for count, name in _named(missing)]
         short = f"{lacking[0]} short" if len(lacking) == 1 else f"{sum(missing)} tokens short"
-        reasons.append("no payment" if substitutes else short)
+        reasons.append("cannot be paid" if substitutes else short)
     total = total_of(view, seat, good)
     sign = view.copies[seat][Upgrade.BEER_SIGN if good == BEER else Upgrade.BREAD_SIGN]
     words = ", ".join(reasons) or f"{GOODS[good]} {total} → {total + view.coins[card] + sign}"
