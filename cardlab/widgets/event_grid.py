@@ -15,7 +15,7 @@ from .cards_cell import CardsCell
 
 SPECULATION = "Speculation"
 MARKS = (*NAMED, SPECULATION)
-ANY, ALL, NONE = "at least one of these (A or B)", "all of these (A and B)", "none of these (not A)"
+ANY, ALL, NONE = "or: at least one of them", "and: all of them", "not: none of them"
 HINT = "Click a card, or walk with the arrow keys and press Enter, to put it into the event or to take it out."
 
 
@@ -33,7 +33,7 @@ class EventGrid(CardsCell):
         self._own: set[int] | None = None
         self._guess = guess
         self._buttons = [self._button("mark", mark, partial(self.toggle, mark)) for mark in MARKS]
-        self._how = self._choice("how", "The event: cards that are", [(each, each) for each in (ANY, ALL, NONE)])
+        self._how = self._choice("how", "Combine by", [(each, each) for each in (ANY, ALL, NONE)])
         self._how.value = how
         self._how.observe(lambda change: self._do(lambda: self.combine(change["new"])), "value")
         self._count = self._button("count", "Count them", self.count)

@@ -13,10 +13,12 @@ from __future__ import annotations
 
 import argparse
 import copy
+import os
 import re
 import sys
 import textwrap
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import nbformat
 from nbclient import NotebookClient
@@ -64,7 +66,9 @@ def write(path: Path) -> None:
         fold_answers(notebook, path.stem.removeprefix("tour_"))
     # One output a stream: where a print is cut in two depends on the machine's load.
     folder = {"metadata": {"path": path.parent}}
-    NotebookClient(notebook, timeout=120, coalesce_streams=True, resources=folder).execute()
+    with TemporaryDirectory(prefix="cardlab-home-") as home:  # saved outputs never hold what somebody guessed here
+        client = NotebookClient(notebook, timeout=120, coalesce_streams=True, resources=folder)
+        client.execute(env={**os.environ, "CARDLAB_HOME": home})
     clean(notebook)
     if path.parent == MASTERS:
         nbformat.write(student_copy(notebook), STUDENTS / path.name)

@@ -51,6 +51,8 @@ def floods(what, rng, n):
         return shows[:, 2]
     if what.startswith("any"):
         return shows[:, : int(what[3:])].any(axis=1)
+    if what == "both":
+        return shows[:, 0] & shows[:, 1]
     if what == "spec":
         return (cards >= 80) & (cards < 90)
     return shows.sum(axis=1)

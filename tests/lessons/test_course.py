@@ -108,9 +108,9 @@ def test_without_widgets_a_lesson_still_asks_and_answers(lesson, monkeypatch):
         return real(name, *rest)
 
     monkeypatch.setattr(builtins, "__import__", blocked)
-    assert "Guess first: How likely" in repr(lesson.guess("nile.S.hand.plain_c.2"))
+    assert "Guess first: Five cards are dealt" in repr(lesson.guess("nile.S.hand.plain_c.2"))
     assert "Not simulated yet" in str(lesson.simulate("hand-wheat"))
-    assert str(lesson.check("nile.S.hand.plain_c.ge2")).startswith("? How likely")
+    assert str(lesson.check("nile.S.hand.plain_c.ge2")).startswith("? The same deal. How likely")
     assert lesson.check("nile.S.hand.plain_c.ge2", fact("nile.S.hand.plain_c.ge2").value).is_right
 
 

@@ -1,0 +1,70 @@
+"""What a teacher's guide says of its class codes and of the class's dot plot is what the engine does."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+
+import pytest
+
+import cardlab
+from cardlab.lessons import open_lesson
+
+GUIDES = Path(__file__).parents[2] / "notebooks" / "answers" / "guides"
+HEADINGS = [
+    "Minutes",
+    "Before class",
+    "Prediction question to ask aloud",
+    "Expected wrong answers",
+    "Board formula",
+    "Three class seeds with what they show",
+    "Whole-class dot plot (30 student seeds)",
+    "Extension",
+    "Answer key",
+]
+STUDENTS = range(1, 31)
+
+
+def first_card(code):
+    return [cardlab.pack("nile").shuffled(open_lesson("01", code).seed).draw()[0].name]
+
+
+def wheat_of_400(student):
+    cards = cardlab.pack("nile")
+    seeds = range(1000 * student, 1000 * student + 400)
+    return sum(cards.shuffled(seed).draw()[0].shows("wheat") for seed in seeds)
+
+
+# For each guide: what the columns of its table of class codes say, and what a student's dot is.
+SHOWN: dict[str, tuple[Callable[[str], list[str]], Callable[[int], int]]] = {
+    "01_sample_space": (first_card, wheat_of_400),
+}
+
+
+@pytest.mark.parametrize("name", list(SHOWN))
+def test_a_guide_has_the_same_headings_as_every_other(name):
+    guide = (GUIDES / f"{name}.md").read_text(encoding="utf-8")
+    assert re.findall(r"^## (.*)$", guide, re.MULTILINE) == HEADINGS
+    assert f"](../{name}.ipynb)" in guide
+    assert (GUIDES.parent / f"{name}.ipynb").exists()
+
+
+@pytest.mark.parametrize("name", list(SHOWN))
+def test_the_class_codes_of_a_guide_show_what_it_says(name):
+    guide = (GUIDES / f"{name}.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `(NILE-[^`]+)` \| (.*) \|$", guide, re.MULTILINE)
+    assert len(rows) >= 3
+    assert "NILE-2-7" in [code for code, _ in rows]
+    for code, cells in rows:
+        shown = SHOWN[name][0](code)
+        assert cells.split(" | ")[: len(shown)] == shown, code
+
+
+@pytest.mark.parametrize("name", list(SHOWN))
+def test_the_dot_plot_of_the_class_is_as_the_guide_says(name):
+    guide = (GUIDES / f"{name}.md").read_text(encoding="utf-8")
+    dots = sorted(map(SHOWN[name][1], STUDENTS))
+    told = f"Dot plot: 30 students, from {dots[0]} to {dots[-1]}, the middle of them at {median(dots):g}."
+    assert re.findall(r"^Dot plot: .*$", guide, re.MULTILINE) == [told]
