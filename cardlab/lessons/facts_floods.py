@@ -128,6 +128,12 @@ def spec_given_c() -> Fraction:
     return Fraction(C - COPIES, C)
 
 
+@family("nile.W.flood.both", experiment=TURN_UP)
+def flood_both() -> Fraction:
+    """The first flood card shows two named crops at once (all 91 cards shuffled)."""
+    return Fraction(BOTH, ALL)
+
+
 @family("nile.W.flood.spec", experiment=TURN_UP)
 def flood_spec() -> Fraction:
     """The first flood card is a Speculation (all 91 cards shuffled)."""

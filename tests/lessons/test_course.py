@@ -91,7 +91,10 @@ def test_what_was_counted_stands_beside_the_exact_value_and_this_deal(lesson):
 
 def test_the_still_picture_of_an_experiment_tells_how_often_and_what(lesson):
     before = lesson.still("hand-two-wheat").describe()
-    assert before == "Not simulated yet. On the axis: exactly two plain wheat cards. This deal: Ada's hand has 2."
+    assert before == (
+        "Not simulated yet. On the axis: exactly two plain wheat cards. "
+        "This deal: Ada holds wheat, wheat, lettuce, castor, papyrus-castor."
+    )
     after = lesson.still("hand-two-wheat", trials=100, exact=True).describe()
     assert "of 100 hands" in after
     assert "Exactly 216080/1220813" in after
