@@ -14,6 +14,7 @@ from cardlab.games.beerbread.cards import cards
 
 from . import sample_tables
 from .games import RICH, deal, play
+from .sample_tables import say
 from .table import game_of, rows, table
 
 
@@ -152,7 +153,18 @@ def test_buttons_say_what_a_card_would_give_or_cost() -> None:
     assert game.decision_title(s) == "Harvest, produce or upgrade?"
     game.choose(s, int(game.action_of("upgrade", s)))
     assert game.label(s, int(game.action_of("mill", s))) == "replace mill (miller)"
+    assert game.label(s, int(game.action_of("stout", s))) == "stout", "the card in play replaces, it is not replaced"
     assert game.decision_title(s) == "Replace which upgrade?"
+
+
+def test_a_token_that_nothing_can_follow_is_taken_alone() -> None:
+    """B6.3: of 2 water and 1 hops, with room for two: after hops there is only 'no more', which is no token."""
+    s = table(hands={"Ada": "beer2", "Bo": "beer9"}, storages={"Ada": "7 rye", "Bo": "9 wheat"}, active="Bo",
+              stage="TAKE")  # fmt: skip
+    s.loose[0], s.loose[4], s.field[0], s.supply[4] = 2, 1, s.field[0] - 2, s.supply[4] - 1
+    game = game_of(s)
+    game.list_choices(s)
+    assert [game.label(s, action) for action in s.offered[: s.offered_count]] == ["take nothing", "water", "hops"]
 
 
 def test_a_token_that_leaves_no_other_choice_says_what_comes_with_it() -> None:
@@ -165,6 +177,11 @@ def test_a_token_that_leaves_no_other_choice_says_what_comes_with_it() -> None:
     game.list_choices(s)
     assert [game.label(s, action) for action in s.offered[: s.offered_count]] == ["water", "rye", "hops"]
     assert game.decision_title(s) == "Keep which token too? There is room for 1 more."
+    s = say(sample_tables.surplus(), "hops")
+    game.list_choices(s)
+    assert [game.label(s, action) for action in s.offered[: s.offered_count]] == [
+        "take nothing", "water", "rye", "hops and no more",
+    ], "Bo has room for two, and after the last hops nothing is left in table order"  # fmt: skip
     assert game.decision_title(sample_tables.taking()) == "Take which token? There is room for 2."
     assert game.decision_title(sample_tables.paying()) == "Pay with which token? 3 are due."
     assert game.decision_title(sample_tables.laid()) == "Take which card for it?"

@@ -81,13 +81,13 @@ def label(s: Position, action: int) -> str:
     """Return what a button says for an action at this position: its word, and what it is about."""
     cards = find(s.card_list)
     word = actions_of(cards)[action].word
-    if action >= CARD and s.stage == Stage.PLAY and s.chosen_count and s.chosen[s.chosen_count - 1] == Choice.UPGRADE:
+    if action >= CARD and s.stage == Stage.PLAY and action - CARD in s.slot[s.active][: s.slot_count[s.active]]:
         return f"replace {word} ({upgrade_name(s, action - CARD)})"
     if action in WAYS and s.stage == Stage.PLAY and s.chosen_count == way_place(s):
         return f"{word} ({_outlook(s, action, card_in_play(s))})"
     if TOKEN <= action < CARD:
-        counts = tokens_with(s, action - TOKEN)
-        return word if sum(counts) == 1 else counted((count, RESOURCES[at]) for at, count in enumerate(counts))
+        counts, ended = tokens_with(s, action - TOKEN)
+        return (tokens_of(counts) if sum(counts) > 1 else word) + (" and no more" if ended else "")
     return "no more" if action == Choice.DONE and s.chosen_count else "take nothing" if action == Choice.DONE else word
 
 
@@ -113,22 +113,26 @@ def surplus(s: Position | View, seat: int, total: int) -> str:
     return f"keeps {free}, offers {total - free}" if free else "no room: offers all"
 
 
-def tokens_with(s: Position, resource: int) -> list[int]:
-    """Return the tokens that are named with this one, as nothing else can follow it, in five counts (B6.3, B13.8)."""
+def tokens_with(s: Position, resource: int) -> tuple[list[int], bool]:
+    """Return the tokens that are named with this one, as nothing else can follow it, in five counts (B6.3, B13.8).
+
+    And whether it is the end of an offer although there is room for more: no token behind it in table order is left.
+    """
     then, counts = s.copy(), [0] * 5
     number = {Stage.KEEP: tokens_to_keep(s), Stage.TAKE: tokens_to_take(s)}.get(Stage(s.stage))
     if number is None:
         number = way_place(s) + 1 + asked_in_all(s, s.active, card_in_play(s))
     action = TOKEN + resource
-    while True:
+    while action != Choice.DONE:
         counts[action - TOKEN] += 1
         choose_next(then, action)
         if then.chosen_count == number:
-            return counts
+            return counts, False
         list_choices(then)
         if then.offered_count != 1:
-            return counts
+            return counts, False
         action = then.offered[0]
+    return counts, True
 
 
 def kind_of(name: object, s: Position) -> int:
