@@ -139,6 +139,15 @@ def carry_dice(s: Table, seat: int, v: SeatView) -> None:
     v._throws = 0
 
 
+def copy_row(to: Row, of: Row) -> None:
+    """Write all numbers of a row into another of the same length.
+
+    Compiled, numbers are copied one by one: a slice would bring along a sentence about lengths that do not match, and
+    to compile that takes seconds.
+    """
+    to[:] = of
+
+
 def offer(s: Table, action: int) -> None:
     """Add one legal action to those of the pending decision."""
     s.offered[s.offered_count] = action

@@ -58,7 +58,7 @@ def scratch() -> Any:
 
 @cache
 def compiler() -> Any:
-    return scratch().Compiler()
+    return scratch().Compiler(for_python=True)
 
 
 def fresh(seed: int, options: dict[str, Any]) -> Position:

@@ -82,7 +82,7 @@ def scratch() -> Any:
 
 @cache
 def compiler() -> Any:
-    return scratch().Compiler()
+    return scratch().Compiler(for_python=True)
 
 
 def to_record(state: Any) -> Any:

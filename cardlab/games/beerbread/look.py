@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.table import carry_dice
+from ...engine.table import carry_dice, copy_row
 from .components import CARDS, NO_CARD
 from .state import Position, View
 
@@ -18,31 +18,31 @@ def look(s: Position, seat: int, v: View) -> None:
     v.turns_played = s.turns_played
     v.deck_count = s.deck_count
     v.top_good = s.good[s.deck[s.deck_count - 1]] if s.deck_count > 0 else NO_CARD
-    v.hand[:] = s.hand[seat]
-    v.hand_count[:] = s.hand_count
-    v.row_count[:] = s.row_count
-    v.building_count[:] = s.building_count
-    v.slot_count[:] = s.slot_count
-    v.exchange[:] = s.exchange
+    copy_row(v.hand, s.hand[seat])
+    copy_row(v.hand_count, s.hand_count)
+    copy_row(v.row_count, s.row_count)
+    copy_row(v.building_count, s.building_count)
+    copy_row(v.slot_count, s.slot_count)
+    copy_row(v.exchange, s.exchange)
     v.exchange_count = s.exchange_count
-    v.discards[:] = s.discards
+    copy_row(v.discards, s.discards)
     v.discard_count = s.discard_count
-    v.field[:] = s.field
-    v.supply[:] = s.supply
-    v.loose[:] = s.loose
-    v.loose_from_supply[:] = s.loose_from_supply
+    copy_row(v.field, s.field)
+    copy_row(v.supply, s.supply)
+    copy_row(v.loose, s.loose)
+    copy_row(v.loose_from_supply, s.loose_from_supply)
     for village in range(2):
-        v.hand_goods[village][:] = s.hand_goods[village]
-        v.known[village][:] = s.known[village]
-        v.row[village][:] = s.row[village]
-        v.sold[village][:] = s.sold[village]
-        v.slot[village][:] = s.slot[village]
-        v.copies[village][:] = s.copies[village]
-        v.storage[village][:] = s.storage[village]
+        copy_row(v.hand_goods[village], s.hand_goods[village])
+        copy_row(v.known[village], s.known[village])
+        copy_row(v.row[village], s.row[village])
+        copy_row(v.sold[village], s.sold[village])
+        copy_row(v.slot[village], s.slot[village])
+        copy_row(v.copies[village], s.copies[village])
+        copy_row(v.storage[village], s.storage[village])
     for place in range(4):
-        v.building[place][:] = s.building[place]
+        copy_row(v.building[place], s.building[place])
     if s.decider == seat:
-        v.chosen[:] = s.chosen
+        copy_row(v.chosen, s.chosen)
         v.chosen_count = s.chosen_count
     else:
         # A view is used again and again; places from its chosen_count on hold 0 already.
@@ -65,9 +65,9 @@ def look_at_rules(s: Position, v: View) -> None:
     v.refusal = s.refusal
     v.full_slots_replace = s.full_slots_replace
     v.card_list = s.card_list
-    v.good[:] = s.good
-    v.coins[:] = s.coins
-    v.upgrade[:] = s.upgrade
+    copy_row(v.good, s.good)
+    copy_row(v.coins, s.coins)
+    copy_row(v.upgrade, s.upgrade)
     for card in range(CARDS):
-        v.icons[card][:] = s.icons[card]
-        v.recipe[card][:] = s.recipe[card]
+        copy_row(v.icons[card], s.icons[card])
+        copy_row(v.recipe[card], s.recipe[card])

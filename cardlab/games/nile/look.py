@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.table import carry_dice
+from ...engine.table import carry_dice, copy_row
 from .components import PLAGUE
 from .state import Position, View
 
@@ -17,27 +17,27 @@ def look(s: Position, seat: int, v: View) -> None:
     v.keep_current_flood = s.keep_current_flood
     v.season = s.season
     v.active = s.active
-    v.hand[:] = s.hand[seat]
-    v.storage[:] = s.storage[seat]
-    v.hand_count[:] = s.hand_count
-    v.storage_count[:] = s.storage_count
-    v.field_size[:] = s.field_size
-    v.field_owner[:] = s.field_owner
-    v.flood_stack[:] = s.flood_stack
+    copy_row(v.hand, s.hand[seat])
+    copy_row(v.storage, s.storage[seat])
+    copy_row(v.hand_count, s.hand_count)
+    copy_row(v.storage_count, s.storage_count)
+    copy_row(v.field_size, s.field_size)
+    copy_row(v.field_owner, s.field_owner)
+    copy_row(v.flood_stack, s.flood_stack)
     v.flood_stack_count = s.flood_stack_count
     v.flood_card = s.flood_card
-    v.flooded[:] = s.flooded
-    v.pending[:] = s.pending
+    copy_row(v.flooded, s.flooded)
+    copy_row(v.pending, s.pending)
     v.pending_seat = s.pending_seat
     v.pile_count = s.pile_count
     v.discard_count = s.discard_count
     v.plague_in_pile = 1 - s.discards[PLAGUE]
-    v.seen_discards[:] = s.seen_discards
-    v.traded[:] = s.traded[seat]
+    copy_row(v.seen_discards, s.seen_discards)
+    copy_row(v.traded, s.traded[seat])
     for other in range(s.seats):
-        v.received[other][:] = s.received[other]
+        copy_row(v.received[other], s.received[other])
     if s.decider == seat:
-        v.chosen[:] = s.chosen
+        copy_row(v.chosen, s.chosen)
         v.chosen_count = s.chosen_count
     else:
         # A view is used again and again; places from its chosen_count on hold 0 already.

@@ -49,9 +49,9 @@ MUTANTS = [
         "    v.card_count = 0\n",
     ),
     wrong("cards put aside are not seen", "U10.1", "look", "    v.aside = s.aside\n", ""),
-    wrong("Poachers on Crops are not seen", "U10.1", "look", "    v.crop_poachers[:] = s.crop_poachers\n", ""),
-    wrong("ranks of Otters are not seen", "U10.1", "look", "    v.given_rank[:] = s.given_rank\n", ""),
-    wrong("the layout is not seen", "U10.1", "look", "    v.place_x[:] = s.place_x\n", ""),
+    wrong("Poachers on Crops are not seen", "U10.1", "look", "    copy_row(v.crop_poachers, s.crop_poachers)\n", ""),
+    wrong("ranks of Otters are not seen", "U10.1", "look", "    copy_row(v.given_rank, s.given_rank)\n", ""),
+    wrong("the layout is not seen", "U10.1", "look", "    copy_row(v.place_x, s.place_x)\n", ""),
     wrong(
         "everybody sees an unfinished choice",
         "U10.1",

@@ -54,7 +54,7 @@ MUTANTS = [
         "the sizes of storages are secret",
         "N4.3 N11.1",
         "look",
-        "v.storage_count[:] = s.storage_count",
+        "copy_row(v.storage_count, s.storage_count)",
         "v.storage_count[seat] = s.storage_count[seat]",
     ),
 ]
