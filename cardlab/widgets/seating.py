@@ -71,7 +71,7 @@ class Seating:
     def shown_choices(self) -> list[str]:
         """Return the unfinished choices in words, as far as these eyes may see them: nobody is told before the end."""
         mine = self.seat is None or self.seat == self.game.decider
-        return [str(choice) for choice in self.game.choices] if mine else []
+        return [self.game.label(choice) for choice in self.game.choices] if mine else []
 
     # Inside.
 

@@ -70,16 +70,16 @@ def test_an_otter_while_a_seed_can_be_gathered() -> None:
 def test_a_card_that_fits_no_crop() -> None:
     """U3.2: the top cards are named, those of frozen Crops left out."""
     assert refused(gathering(), "slot 37") == (
-        "The J does not fit: on top of Ada's unfrozen Crops lies only an 8.",
+        "No unfrozen Crop of Ada takes this card: on top lies only an 8.",
         "U3.2",
     )
     assert refused(choosing(crops={"Ada": ["6", "2", "6"]}), "slot 31") == (
-        "The J does not fit: on top of Ada's Crops lie a 2 and a 6.",
+        "No Crop of Ada takes this card: on top lie a 2 and a 6.",
         "U3.2",
     )
     team = gathering(mode="cooperative", crops={"Ada": ["6"]})
     assert refused(team, "slot 37") == (
-        "The J does not fit: on top of the team's Crops lies only a 6.",
+        "No Crop of the team takes this card: on top lies only a 6.",
         "U3.2",
     )
 

@@ -187,6 +187,26 @@ def test_walk_abouts_are_told() -> None:
     )
 
 
+def test_who_is_charged_is_told_where_there_is_something_to_pay() -> None:
+    """U7.1, U7.2, U8.4: a team pays together."""
+    table_set = {"field": {31: "7"}, "crops": {"Ada": ["6"], "Bo": ["2"]}, "lid": "6", "last": "Ada", "pile": "9 9"}
+    open_burrow = table(**(table_set | {"layout": "wide"}))
+    lines = log_of(open_burrow, "slot 35", "crop A")
+    assert lines.endswith("with 1 card left in the Field: the round ends. It is charged to Ada.")
+    team = table(**(table_set | {"layout": "wide", "mode": "cooperative", "crops": {"Ada": ["6"]}}))
+    assert log_of(team, "slot 35", "crop A").endswith("with 1 card left in the Field: the round ends.")
+    alone = table(1, field={}, lid="6", crops={"Ada": ["6"]}, pile="9 9")
+    assert log_of(alone, "slot 35", "crop A").endswith("with no card left in the Field: the round ends.")
+
+
+def test_alone_one_is_called_by_name() -> None:
+    """U1.4: a team has two seats."""
+    alone = table(1, field={}, crops={"Ada": ["5 6", "2"]}, stage="score", ended="by choice", charged="Ada")
+    assert log_of(alone) == "Ada scores 11 points. 10 of them are the Burrow penalty."
+    assert BURROW.score(alone).sentence().startswith("Ada has 11 points after 1 round, 11 a round;")
+    assert "Ada, 11 so far:" in BURROW.show_position(alone)
+
+
 def test_scores_are_told() -> None:
     """Of each side, and of the team."""
     team = ended(["5 6", "2"], mode="cooperative", charged="Bo", field={0: "7", 7: "8"})

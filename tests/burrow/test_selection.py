@@ -12,6 +12,7 @@ from cardlab.widgets.table import Table
 
 from . import sample_tables
 from .sample_tables import TABLES, offers
+from .table import BURROW, table
 
 NEW, DRAW = int(Choice.NEW), int(Choice.DRAW)
 
@@ -93,9 +94,18 @@ def test_a_click_that_is_refused_says_why():
     table = Table(game, players=["person", "person"])
     told(table, "ready", narrow=True)
     told(table, "pick", pick=SLOT + 31)
-    assert (
-        "does not fit: on top of Ada's Crops lies only a 9" in table.session.message and "U3.2" in table.session.message
-    )
+    assert table.session.message == "No Crop of Ada takes this card: on top lies only a 9. (U3.2)"
     told(table, "pick", pick=DRAW)
     assert "U3.1" in table.session.message
     assert table.game.cursor == game.cursor and not table.game.choices
+
+
+def test_what_is_not_possible_for_one_reason_is_told_once():
+    """U3.1, U3.2: drawing and walking share a reason, and so do all cards that no Crop takes."""
+    game = cardlab.deal("burrow", players=2, seed=1)
+    game.advance("decision")
+    refusals = Table(game, players=["person", "person"]).session.refusals()
+    assert [(refusal.words, refusal.rule) for refusal in refusals] == [(("draw a card", "Walk About"), "U3.1")]
+    s = table(field={31: "J", 33: "Q"}, crops={"Ada": ["6"], "Bo": ["2"]}, lid="9")
+    reasons = {BURROW.why_not(s, SLOT + slot) for slot in (31, 33, 35)}
+    assert reasons == {("No Crop of Ada takes this card: on top lies only a 6.", "U3.2")}

@@ -172,7 +172,7 @@ def test_a_label_tells_nothing_of_a_card_that_is_face_down_or_not_there() -> Non
 def test_labels_say_what_a_card_is() -> None:
     """What the buttons read, for every action that can be offered."""
     s = gathering(crops={"Ada": ["6", "2"], "Bo": ["2"]})
-    assert [BURROW.label(s, number) for number in (231, 271)] == ["7 (slot 31)", "3 (slot 31 second)"]
+    assert [BURROW.label(s, number) for number in (231, 271)] == ["7 (slot 31)", "3 (slot 31, second)"]
     assert BURROW.label(s, 10) == "crop A" and BURROW.label(s, 112) == "rank A"
     assert BURROW.label(table(field={33: "Otter"}, crops={"Ada": ["6"], "Bo": ["2"]}), 233) == "Otter (slot 33)"
     team = choosing(mode="cooperative", crops={"Ada": ["6", "7"]})

@@ -21,7 +21,8 @@ def test_the_round_ends_when_the_burrow_is_open() -> None:
         **SCORED_NEXT,
     }
     assert told(s) == (
-        "Bo gathers the 7 onto crop A. The Burrow is open, with 1 card left in the Field: the round ends."
+        "Bo gathers the 7 onto crop A. The Burrow is open, with 1 card left in the Field: the round ends. "
+        "It is charged to Bo."
     )
 
 
@@ -68,7 +69,8 @@ def test_the_round_ends_when_the_pile_is_empty() -> None:
         **SCORED_NEXT,
     }
     assert told(s) == (
-        "Bo opens crop B with the 7. The Seed Pile is empty, with 2 cards left in the Field: the round ends."
+        "Bo opens crop B with the 7. The Seed Pile is empty, with 2 cards left in the Field: the round ends. "
+        "They are charged to Bo."
     )
 
 
@@ -100,7 +102,7 @@ def test_a_team_may_end_the_round_when_no_gather_is_possible() -> None:
     assert offered(s) == ["draw", "walk", "end"]
     s.log = []
     assert play(s, "end") == {"ended_by": "BY_CHOICE", "charged": "Bo", **SCORED_NEXT}
-    assert told(s) == "Bo ends the round for the team, with 2 cards left in the Field."
+    assert told(s) == "Bo ends the round, with 2 cards left in the Field."
 
 
 def test_a_team_cannot_end_the_round_with_a_gather_or_inside_a_walk_about() -> None:

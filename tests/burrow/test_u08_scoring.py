@@ -91,7 +91,7 @@ def test_the_bonus_for_an_open_burrow_and_an_empty_field() -> None:
     s.log = []
     change = step(s)
     assert (change["round_score Ada"], change["total Ada"], s.round_score[1]) == (-5, -5, 0)
-    assert told(s).startswith("Ada scores -5 points. The Burrow bonus of 5 is taken off.")
+    assert told(s).startswith("Ada scores -5 points. The Burrow bonus of 5 is taken off already.")
     assert scored(["5 6", "2 3"], ended="burrow open", charged="Ada") == 2 - 5
 
 

@@ -129,4 +129,4 @@ def test_a_team_s_result_is_its_mean_a_round() -> None:
     scores = BURROW.score(s)
     assert (scores.winner, scores.winners, scores.rounds) == (None, (), 2)
     assert scores.values == (50.5, 50.5) and scores.totals == (101,)
-    assert scores.sentence() == "The team has 101 points after 2 rounds, 50.5 a round; the game is over."
+    assert scores.sentence() == "The team has 101 points after 2 rounds, 50.5 a round."

@@ -8,7 +8,7 @@ from __future__ import annotations
 from ...engine.names import SEAT_NAMES
 from ...engine.state import Difference
 from .components import NO_CARD, SLOTS
-from .crops import sides
+from .crops import is_a_team, sides
 from .state import Position
 from .state_text import card_word, slot_cards
 from .words import crop_letter
@@ -60,7 +60,7 @@ def _crops(before: Position, after: Position) -> list[Told]:
             was = (before, old[place]) if place < len(old) else None
             now = (after, new[place]) if place < len(new) else None
             if _in_short(was) != _in_short(now):
-                whose = "the team" if after.cooperative else SEAT_NAMES[side]
+                whose = "the team" if is_a_team(after) else SEAT_NAMES[side]
                 text = f"crop {crop_letter(place)} of {whose}: {_in_short(was)} → {_in_short(now)}"
                 told.append((text, Difference("crop", (side, place), _size(was), _size(now))))
     return told

@@ -11,6 +11,11 @@ def side_of(s: Position | View, seat: int) -> int:
     return 0 if s.cooperative else seat
 
 
+def is_a_team(s: Position | View) -> bool:
+    """U1.4: whether several seats play together; alone one is called by one's name."""
+    return bool(s.cooperative) and s.seats > 1
+
+
 def sides(s: Position | View) -> int:
     """How many sides there are."""
     return 1 if s.cooperative else s.seats

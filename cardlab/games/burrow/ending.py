@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.emit import emit
 from ...engine.table import NOBODY
 from .components import BURROW, NO_CARD, End, Stage
-from .crops import largest, side_of, sides
+from .crops import is_a_team, largest, side_of, sides
 from .events import What
 from .state import Position, View
 
@@ -18,11 +18,11 @@ def has_ended(s: Position) -> bool:
     if s.covering[BURROW] == 0:
         s.ended_by = End.BURROW_OPEN
         s.charged = s.last_gatherer
-        emit(s, What.BURROW_OPEN, s.charged, NO_CARD, s.field_count)
+        emit(s, What.BURROW_OPEN, NOBODY if s.cooperative else s.charged, NO_CARD, s.field_count)
     elif s.next_card == s.card_count:
         s.ended_by = End.PILE_EMPTY
         s.charged = s.active
-        emit(s, What.PILE_EMPTY, s.charged, NO_CARD, s.field_count)
+        emit(s, What.PILE_EMPTY, NOBODY if s.cooperative else s.charged, NO_CARD, s.field_count)
     else:
         return False
     return True
@@ -39,7 +39,7 @@ def end_by_choice(s: Position) -> None:
 def score_round(s: Position) -> None:
     """U8: every side adds what its spoiled Crops, the bonus and the penalty come to; U9.1: the game may be over."""
     for side in range(sides(s)):
-        teller = NOBODY if s.cooperative else side
+        teller = NOBODY if is_a_team(s) else side
         spoil = spoil_score(s, side)
         bonus, penalty = burrow_bonus(s, side), burrow_penalty(s, side)
         s.round_score[side] = spoil - bonus + penalty

@@ -28,8 +28,8 @@ class What(IntEnum):
     WALK_ENDS = 15  # seat's Walk About ends: count says why, see components.WalkEnd
     STOP = 16  # seat gathers no more in this turn
     TURN_ENDS = 17  # seat's turn is over
-    BURROW_OPEN = 18  # the round ends: seat, who gathered last, is charged; count cards are left in the Field
-    PILE_EMPTY = 19  # the round ends: seat, whose turn it was, is charged
+    BURROW_OPEN = 18  # the round ends, count cards are left: seat, who gathered last, is charged; nobody of a team
+    PILE_EMPTY = 19  # the round ends, count cards are left: seat, whose turn it was, is charged; nobody of a team
     ENDED = 20  # the round ends by the choice of seat
     ROUND_SCORE = 21  # the side of seat scores count
     BONUS = 22  # of that, seat has the Burrow bonus

@@ -13,7 +13,8 @@ from .crops import sides
 from .ending import burrow_bonus, burrow_penalty, spoil_score, the_harvest
 from .events import What
 from .state import Position, View
-from .words import TEAM, crop_letter, points, when_it_ends
+from .state_text import side_name
+from .words import crop_letter, points, when_it_ends
 
 
 @dataclass(frozen=True)
@@ -129,8 +130,8 @@ class Scores:
             if not self.rounds:
                 return f"No round is scored yet; the game ends {self.ends}."
             mean = f"{self.totals[0] / self.rounds:.1f}".removesuffix(".0")
-            goal = "the game is over" if self.final else f"the game ends {self.ends}"
-            return f"The team has {points(self.totals[0])} {after}, {mean} a round; {goal}."
+            goal = "" if self.final else f"; the game ends {self.ends}"
+            return f"{self.sides[0].name} has {points(self.totals[0])} {after}, {mean} a round{goal}."
         names = together([SEAT_NAMES[seat] for seat in self.winners])
         if not self.rounds:
             return f"No round is scored yet; the game ends {self.ends}, and the lowest total wins."
@@ -188,7 +189,7 @@ def side_score(s: Position | View, side: int) -> SideScore:
     )
     ended = s.ended_by != End.NOT_YET
     return SideScore(
-        TEAM if s.cooperative else SEAT_NAMES[side],
+        side_name(s, side),
         crops,
         spoil_score(s, side),
         burrow_bonus(s, side) if ended else 0,

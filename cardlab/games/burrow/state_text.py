@@ -6,7 +6,7 @@ from ...engine.names import SEAT_NAMES
 from ...engine.state import State
 from ...engine.table import BOOKKEEPING
 from .components import BURROW, NO_CARD, RANKS, SEASONS, SLOTS, SLOTS_OF_LAYER
-from .crops import sides
+from .crops import is_a_team, sides
 from .state import Position, View
 from .words import ACTIONS, PHASES, TEAM, crop_letter, short_name
 
@@ -53,7 +53,7 @@ def slot_cards(s: Position | View, slot: int) -> list[int]:
 
 def side_name(s: Position | View, side: int) -> str:
     """Return what a side is called."""
-    return TEAM if s.cooperative else SEAT_NAMES[side]
+    return TEAM if is_a_team(s) else SEAT_NAMES[side]
 
 
 def crop_lines(s: Position | View, side: int) -> list[str]:

@@ -20,11 +20,11 @@ from .components import (
     Stage,
     fits,
 )
-from .crops import count_crops, count_unfrozen, find_crop, is_unfrozen, largest, rank_of, side_of
+from .crops import count_crops, count_unfrozen, find_crop, is_a_team, is_unfrozen, largest, rank_of, side_of
 from .state import Position
 from .state_text import slot_cards
 from .walking import can_walk, is_a_move
-from .words import ACTIONS, crop_letter, rank_with_article, short_name, the_card
+from .words import ACTIONS, crop_letter, rank_with_article, short_name
 
 
 def why_not(s: Position, action: int) -> tuple[str, str]:
@@ -65,9 +65,8 @@ def _not_gathered(s: Position, card: int) -> tuple[str, str]:
     tops = sorted({rank_of(s, s.crop_top[crop]) for crop in range(s.crop_count) if is_unfrozen(s, side, crop)})
     shown = together([rank_with_article(rank) for rank in tops])
     frozen = "unfrozen " if count_unfrozen(s, side) < count_crops(s, side) else ""
-    name = the_card(s.cards[card])
     lies = "lies only" if len(tops) == 1 else "lie"
-    return f"{name[0].upper()}{name[1:]} does not fit: on top of {_whose(s)}'s {frozen}Crops {lies} {shown}.", "U3.2"
+    return f"No {frozen}Crop of {_whose(s)} takes this card: on top {lies} {shown}.", "U3.2"
 
 
 def _not_this_rank(s: Position, action: int) -> tuple[str, str]:
@@ -96,8 +95,8 @@ def _not_this_crop(s: Position, action: int) -> tuple[str, str]:
     crop = find_crop(s, side, place)
     if crop >= MOST_CROPS:
         count = count_crops(s, side)
-        last = f": {'its' if s.cooperative else 'the'} last one is {crop_letter(count - 1)}" if count else ""
-        return f"{_whose(s).capitalize() if s.cooperative else _whose(s)} has no crop {letter}{last}.", "U5.1"
+        last = f": {'its' if is_a_team(s) else 'the'} last one is {crop_letter(count - 1)}" if count else ""
+        return f"{_whose(s).capitalize()} has no crop {letter}{last}.", "U5.1"
     if s.stage == Stage.PLACE and s.cards[s.drawn] == POACHER:
         return _not_for_the_poacher(s, side, crop, letter)
     if not is_unfrozen(s, side, crop):
@@ -170,7 +169,8 @@ def _no_walk(s: Position) -> tuple[str, str]:
             "U5.4",
         )
     if count_unfrozen(s, side) < 2:
-        return "A Walk About takes two Crops without a Poacher.", "U5.1"
+        frozen = " without a Poacher" if count_crops(s, side) > 1 else ""
+        return f"A Walk About takes two Crops{frozen}.", "U5.1"
     assert not is_a_move(s, side)
     return "No top card of a Crop fits on another Crop, so a Walk About cannot begin.", "U5.1"
 
@@ -214,7 +214,7 @@ def _or_walk(s: Position) -> str:
 
 
 def _whose(s: Position) -> str:
-    return "the team" if s.cooperative else SEAT_NAMES[s.active]
+    return "the team" if is_a_team(s) else SEAT_NAMES[s.active]
 
 
 def cannot_force(s: Position, kind: int) -> tuple[str, str]:

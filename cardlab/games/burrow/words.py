@@ -96,7 +96,10 @@ def label(s: Position, action: int) -> str:
         return texts.get(Choice(action), "a new Crop")
     if action < SLOT or not is_open_card(s, action):
         return ACTIONS[action].word
-    return f"{short_name(s.cards[field_card(s, action)])} ({ACTIONS[action].word})"
+    slot = ACTIONS[action].word
+    if " " in slot.removeprefix("slot "):
+        slot = f"{slot.rsplit(' ', 1)[0]}, {slot.rsplit(' ', 1)[1]}"
+    return f"{short_name(s.cards[field_card(s, action)])} ({slot})"
 
 
 def hidden_cards(s: Position) -> list[int]:
@@ -210,20 +213,27 @@ def _tell(event: Event, events: Sequence[Event]) -> str:
 def _tell_the_end(event: Event, who: str) -> str:
     what, count = event.code, event.count
     if what == What.BURROW_OPEN:
-        return f"The Burrow is open, {left_in_field(count)}: the round ends."
+        return f"The Burrow is open, {left_in_field(count)}: the round ends.{_charged(event)}"
     if what == What.PILE_EMPTY:
-        return f"The Seed Pile is empty, {left_in_field(count)}: the round ends."
+        return f"The Seed Pile is empty, {left_in_field(count)}: the round ends.{_charged(event)}"
     if what == What.ENDED:
-        return f"{who} ends the round for the team, {left_in_field(count)}."
+        return f"{who} ends the round, {left_in_field(count)}."
     if what == What.ROUND_SCORE:
         return f"{who} scores {points(count)}."
     if what == What.BONUS:
-        return f"The Burrow bonus of {count} is taken off."
+        return f"The Burrow bonus of {count} is taken off already."
     if what == What.PENALTY:
         return f"{count} of them are the Burrow penalty."
     if what == What.RESAMPLED:
         return f"What {who} cannot see is dealt anew."
     return f"The game ends after {count} round{'' if count == 1 else 's'}."
+
+
+def _charged(event: Event) -> str:
+    """U8.4: who pays for the cards left in the Field; of a team nobody in particular."""
+    if event.seat is None or not event.count:
+        return ""
+    return f" {'It is' if event.count == 1 else 'They are'} charged to {SEAT_NAMES[event.seat]}."
 
 
 def named(card: str | None) -> str:

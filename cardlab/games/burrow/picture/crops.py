@@ -31,7 +31,7 @@ def crop_row(scene: Scene, side: int, crop: int, told: CropScore, box: Box) -> N
     comes = scene.comes_onto(crop)
     ranks = scene.ranks if decides and scene.ranks and _for_rank(scene, crop) and len(scene.ranks) <= 3 else []
     room = box.width - (len(ranks) * RANK_PITCH + 6 if ranks else 0)
-    data: dict[str, object] = {"crop": action, "side": side, "count": told.cards, "poachers": told.poachers}
+    data: dict[str, object] = {"crop": action, "side": side, "cards": told.cards, "poachers": told.poachers}
     data["action"] = action if offered else None
     if decides:
         data |= scene.target(action, Box(box.x, box.y, room, box.height), "crop", _act(scene), plain=1,

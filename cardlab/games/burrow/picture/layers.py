@@ -89,7 +89,7 @@ def small_plan(scene: Scene, plan: Plan, layer: int, x: float, y: float) -> None
 
 
 def _face(scene: Scene, card: int, box: Box, size: float) -> None:
-    """Write the rank of an open card into a box; draw an Otter or a Poacher, as a sign would look like a closed card."""
+    """Write the rank of an open card into a box; draw an Otter or a Poacher: a sign would look like a closed card."""
     kind = scene.view.cards[card]
     if kind < SEEDS:
         _words(scene, index_of(kind), box, size)

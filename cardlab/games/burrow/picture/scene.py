@@ -75,7 +75,9 @@ class Scene:
         """Return the data by which a table to play on finds what a click in this place means."""
         if not self.to_play_on or self.decider == NOBODY:
             return {}
-        return {"pick": pick, "box": " ".join(map(trim, box)), "where": where, "act": act, **marks}
+        # What could be clicked instead of what is chosen already is not outlined.
+        calm = 1 if self.chosen and pick not in self.offered and pick not in self.chosen else None
+        return {"pick": pick, "box": " ".join(map(trim, box)), "where": where, "act": act, "calm": calm, **marks}
 
     # What may be chosen.
 

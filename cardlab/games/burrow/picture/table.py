@@ -12,6 +12,7 @@ from ....draw.tables import header, narrow_header, panel
 from ....draw.tables import sentence as sentence_strip
 from ....engine.table import NOBODY
 from ..components import BURROW, NO_CARD, SLOTS, Phase
+from ..crops import is_a_team
 from ..state import View
 from ..words import PHASES
 from .description import describe, strong_words, who_decides
@@ -58,7 +59,8 @@ def _phase(scene: Scene) -> int:
 
 def _round(scene: Scene) -> str:
     view = scene.view
-    return f"{_round_of(view)}, {'the team together' if view.cooperative else 'lowest wins'}"
+    how = "the team together" if is_a_team(view) else "alone" if view.cooperative else "lowest wins"
+    return f"{_round_of(view)}, {how}"
 
 
 def _round_of(view: View) -> str:
