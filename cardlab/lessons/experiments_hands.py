@@ -19,7 +19,7 @@ HAND = 5
 CROP = "wheat"
 PLAGUE = Switch("plague", "The Plague", {"shuffled in after the deal (the rule)": False, "dealt as well": True})
 PUT_BACK = Switch("put_back", "A card", {"stays in the hand (the rule)": False, "is put back at once": True})
-COPIES = Switch("copies", "The pack", {"16 cards of each crop (the rule)": 16, "4 cards of each crop": 4})
+COPIES = Switch("copies", "The pack", {"16 cards of each crop (the rule)": 16, "2 cards of each crop": 2})
 SWITCHES = (PLAGUE, PUT_BACK, COPIES)
 
 Hand = list[Any]

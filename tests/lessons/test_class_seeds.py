@@ -11,6 +11,7 @@ import pytest
 
 import cardlab
 from cardlab.lessons import open_lesson
+from cardlab.lessons.experiments_hands import opening_hand
 
 GUIDES = Path(__file__).parents[2] / "notebooks" / "answers" / "guides"
 HEADINGS = [
@@ -37,9 +38,20 @@ def wheat_of_400(student):
     return sum(cards.shuffled(seed).draw()[0].shows("wheat") for seed in seeds)
 
 
+def opening(code):
+    return [", ".join(opening_hand(open_lesson("02", code).deal))]
+
+
+def two_wheat_of_100(student):
+    cards = cardlab.pack("nile").without("plague")
+    seeds = range(1000 * student, 1000 * student + 100)
+    return sum(cards.shuffled(seed).draw(5).count("wheat") == 2 for seed in seeds)
+
+
 # For each guide: what the columns of its table of class codes say, and what a student's dot is.
 SHOWN: dict[str, tuple[Callable[[str], list[str]], Callable[[int], int]]] = {
     "01_sample_space": (first_card, wheat_of_400),
+    "02_opening_hand": (opening, two_wheat_of_100),
 }
 
 
