@@ -100,7 +100,7 @@ BEATS = (
             (harvest("Rye Loaf"), ON),
         ),
         "He holds what she held, so she has seen it all; and what he leaves of it comes back to her after the next "
-        "turn. The picture names the cards that she knows.",
+        "turn. On the back of a card that she knows the running picture shows its coins.",
         ("Where were these cards a moment ago?",),
     ),
     Beat(

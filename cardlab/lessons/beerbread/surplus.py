@@ -50,7 +50,7 @@ BEATS = (
         Do(tokens("keep", 0, 2, 1, 0, 0), KEPT),
         "She keeps exactly as many new tokens as fit, never fewer. What she had before stays untouched; the rest is "
         "offered to Bo.",
-        ("Choose token by token, in the order of the table.", "wheat, wheat, barley."),
+        ("Choose token by token, wheat before barley.", "wheat, wheat, barley."),
     ),
     Beat(
         "refused",
