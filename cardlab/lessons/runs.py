@@ -115,12 +115,24 @@ class Run:
             label, reason = refused[0]
             self.verdict = self._refusal(SHOWN, f"“{label}” is refused.", reason)
         else:
-            words = " › ".join(map(self.words_of, question.solution))
+            words = self._pressed(question.solution)
             events = self.game.play(*question.solution)
             self.verdict = self._finish_doing(question, events, SHOWN, f"{words}.")
         self.done = True
         self.tries += 1  # who has seen the answer has not found it at the first try
         return self.verdict
+
+    def _pressed(self, choices: tuple[object, ...]) -> str:
+        """Return what the buttons of these choices say, each as it stands when its turn comes."""
+        game, words = self.game.branch(), []
+        for place, choice in enumerate(choices):
+            if place:
+                game.drop()
+                game.play(*choices[:place])
+            # A choice without an alternative is made without being asked; then it is named as at the start.
+            asked = game if game.choices else self.game
+            words.append(asked.label(asked.definition.action_of(choice, asked.position)))
+        return " › ".join(words)
 
     # Judging.
 

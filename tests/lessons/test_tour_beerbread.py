@@ -116,6 +116,15 @@ def test_only_the_upgrade_without_coins_can_be_spared():
         assert press(run, f"replace {kind}") == [RIGHT if kind.startswith("Crispbread") else ALLOWED]
 
 
+def test_the_solution_is_told_in_the_words_of_the_buttons_as_they_are_pressed():
+    assert run_of("keep").show_me().sentence.startswith("wheat › wheat › barley. ")
+    assert (
+        run_of("full-slots")
+        .show_me()
+        .sentence.startswith("Cob › upgrade (brewhouse) › replace Crispbread (more hops). ")
+    )
+
+
 def test_what_is_chosen_already_is_said_as_its_button_said_it():
     run = run_of("full-slots")
     press(run, "Cob", "upgrade (brewhouse)")

@@ -153,7 +153,7 @@ BEATS = (
     ),
     Beat(
         "substitutes",
-        "Three of a kind",
+        "Three at once",
         ("B13.8",),
         SUBSTITUTES,
         "Ada has 1 water, 1 wheat and 1 hops, and a dowser, a herbalist and a hopbaker. What is refused?",

@@ -49,7 +49,7 @@ BEATS = (
             windmill,
             (harvest("Malt Loaf"), ON),
         ),
-        "In a tie it goes to the village that did not have it.",
+        "Ada had it in year 1, so Bo begins year 2.",
         ("Who had it in this year?",),
     ),
     Beat(
@@ -120,7 +120,7 @@ BEATS = (
                 Try("harvest with Crispbread", ("Crispbread", "harvest")),
             )
         ),
-        "They only show what will be discarded at the end of the year.",
+        "The three cards on the exchange only wait to be discarded at the end of the year.",
         ("In which years are cards exchanged?",),
     ),
 )
