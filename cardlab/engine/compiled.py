@@ -57,19 +57,13 @@ class Compiler:
     """Compiles functions and all the functions they reach, each of them once.
 
     ``below`` is a compiler whose twins are used for the functions it knows: those of the game, which every
-    strategy shares. ``owns`` says which functions those are. ``for_python``: twins can be called from Python as well.
+    strategy shares. ``owns`` says which functions those are.
     """
 
-    def __init__(
-        self,
-        below: Compiler | None = None,
-        owns: Callable[[FunctionType], bool] | None = None,
-        for_python: bool = False,
-    ) -> None:
+    def __init__(self, below: Compiler | None = None, owns: Callable[[FunctionType], bool] | None = None) -> None:
         self.twins: dict[Any, Any] = {}
         self._below = below
         self._owns = owns or (lambda function: True)
-        self._options = MACHINE_CODE if for_python else INNER
         if below is None:
             self.twins[emit] = self._compiled(emit_nothing)
             self.twins[table.copy_row] = self._compiled(copy_numbers)
@@ -92,7 +86,7 @@ class Compiler:
 
         By itself numba would compile it anew for each constant and each enumeration that it is called with.
         """
-        made = numba.njit(**self._options)(function)
+        made = numba.njit(**INNER)(function)
         by_types = made.get_call_template
 
         def by_kinds(given: Sequence[Any], named: dict[str, Any]) -> Any:
@@ -102,7 +96,9 @@ class Compiler:
         return made
 
     def entry(self, function: Any, signature: Any, replaced: dict[str, Any], folder: Path | None) -> Any:
-        """Return a function compiled for one signature, kept in a folder where there is one.
+        """Return a function that Python can call, compiled for one signature and kept in a folder where there is one.
+
+        Without a signature it is compiled when it is first called.
 
         ``replaced`` are functions to be put in the place of its globals of those names.
         """

@@ -5,13 +5,33 @@ Positions and views become numpy records and are compared with the states of pla
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import numpy as np
 
-from cardlab.engine.compiled import Compiler as Compiler
-from cardlab.engine.compiled import record_of
+from cardlab.engine.compiled import Compiler, record_of
 from cardlab.engine.state import State
+
+
+class Scratch:
+    """The machine code of one game's procedures, each of which can be called from Python."""
+
+    def __init__(self) -> None:
+        self.compiler = Compiler()
+        self._made: dict[Any, Any] = {}
+
+    def twin(self, function: Any) -> Any:
+        """Return a procedure as machine code."""
+        if function not in self._made:
+            self._made[function] = self.compiler.entry(function, None, {}, None)
+        return self._made[function]
+
+
+@cache
+def scratch(game: str) -> Scratch:
+    """Return the machine code of a game, which is made once a test run."""
+    return Scratch()
 
 
 def to_record(state: State) -> Any:
