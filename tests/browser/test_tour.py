@@ -35,8 +35,8 @@ def verdict(cell: Locator) -> Locator:
 
 @pytest.mark.parametrize(
     ("name", "without_anywidget"),
-    [("nile", False), ("nile", True), ("burrow", False)],
-    ids=["nile", "nile without anywidget", "burrow"],
+    [("nile", False), ("nile", True), ("burrow", False), ("beerbread", False)],
+    ids=["nile", "nile without anywidget", "burrow", "beerbread"],
 )
 def test_every_beat_of_the_tour_answers_and_the_kernel_stays_small(open_notebook, name, without_anywidget):
     tour = NOTEBOOKS / f"tour_{name}.ipynb"
@@ -55,7 +55,7 @@ def test_every_beat_of_the_tour_answers_and_the_kernel_stays_small(open_notebook
         expect(cell.get_by_role("alert")).to_have_count(0)
 
     # Start again: the question is open as it was, and one of its buttons is the right answer.
-    cell = beats.nth(1)
+    cell = beats.first
     answers = cell.locator(".cardlab-action")
     for place in range(10):
         cell.locator(".cardlab-again").click()
