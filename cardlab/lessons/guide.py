@@ -11,7 +11,7 @@ from .beats import Beat
 from .coverage import Coverage
 from .runs import Run
 from .small_table import SmallTable
-from .still import still
+from .still import stills
 
 
 class Tour:
@@ -55,7 +55,11 @@ class Tour:
 
     def still(self, beat: str) -> Picture:
         """Return the question of a beat as a picture, for a page without a kernel."""
-        return still(self.place(beat), Run(self.name, self.find(beat)), self._table)
+        return self.stills(Run(self.name, self.find(beat)))[0]
+
+    def stills(self, run: Run) -> tuple[Picture, Picture]:
+        """Return a beat as it stands as two small pictures: with its question, and the table alone."""
+        return stills(self.place(run.beat.id), run, self._table)
 
     def answer(self, beat: str) -> str:
         """Return the right answer and the reason, as the engine finds them, in one paragraph."""

@@ -1,4 +1,4 @@
-"""A beat as a picture: the table, small, the question, and what can be answered. For a page without a kernel."""
+"""A beat as a picture of a few kilobytes: the table, small, the question, and what can be answered."""
 
 from __future__ import annotations
 
@@ -15,18 +15,33 @@ SIZE, PITCH = 17.0, 24.0
 SHORT = "system-ui,sans-serif"
 
 
-def still(place: str, run: Run, table: SmallTable) -> Picture:
-    """Return the picture of a beat: its table, its question, and what may be answered."""
+def stills(place: str, run: Run, table: SmallTable) -> tuple[Picture, Picture]:
+    """Return two pictures of a beat as it stands.
+
+    The first has its table, its question and what may be answered, for a page without a kernel. The second is the
+    table alone, in the colours of its page, and stands in for the large picture until that is drawn.
+    """
+    words = run.game.picture(run.beat.seat).describe()
+    return _whole(place, run, table, words), _alone(run, table, words)
+
+
+def _whole(place: str, run: Run, table: SmallTable, described: str) -> Picture:
     drawing = Drawing(theme_called("light"))
     beat = run.beat
     y = table.draw(drawing, run.game, beat.seat, WIDTH)
     y = _question(drawing, beat.task, y)
     y = _answers(drawing, run.buttons(), y)
-    words = [f"Beat {place}: {beat.title} (rule {beat.rules[0]})", run.game.picture(beat.seat).describe(), beat.task]
+    words = [f"Beat {place}: {beat.title} (rule {beat.rules[0]})", described, beat.task]
     words += [f"  ({letter}) {label}" for letter, label in zip("abcdefgh", run.buttons(), strict=False)]
     # A short prefix for the ids, another one for each beat of a page.
     svg = _lean(drawing.theme.ink, drawing.finish(WIDTH, y + MARGIN, beat.task, f"b{place.partition(' ')[0]}"))
     return Picture(svg, "\n".join(words))
+
+
+def _alone(run: Run, table: SmallTable, described: str) -> Picture:
+    drawing = Drawing(theme_called("page"))
+    y = table.draw(drawing, run.game, run.beat.seat, WIDTH)
+    return Picture(drawing.finish(WIDTH, y + MARGIN / 2, described), described)
 
 
 def _question(drawing: Drawing, task: str, y: float) -> float:

@@ -1,7 +1,7 @@
-"""The parts of the table that need JavaScript of our own: the picture to play on, and a labelled slider.
+"""What needs JavaScript of our own: the picture to play on, a picture that is there when it is in sight, a slider.
 
 They need anywidget, in the kernel and in the page. Where the page does not answer, nothing of them is
-seen and the table keeps the picture and the slider that ipywidgets alone can show.
+seen and what ipywidgets alone can show stays: the picture and the slider of a table, the picture of a beat.
 """
 
 from __future__ import annotations
@@ -42,6 +42,22 @@ class Board(anywidget.AnyWidget):
     def __init__(self, on_told: Callable[[dict[str, Any]], object], **settings: Any) -> None:
         super().__init__(**settings)
         self.on_msg(lambda _board, content, _buffers: on_told(content))
+
+
+class Sight(anywidget.AnyWidget):
+    """A picture that is in the page only while it is in sight, and the style sheet, which is in the page once.
+
+    When it comes in sight, and when it turns from wide to narrow there, the page tells ``on_told`` which of the two.
+    """
+
+    _esm = _text("sight.js")
+
+    sheet = traitlets.Unicode("").tag(sync=True)  # what all pictures and controls of a beat look like, as CSS
+    value = traitlets.Unicode("").tag(sync=True)  # the picture as SVG; empty until the page has told its width
+
+    def __init__(self, on_told: Callable[[dict[str, Any]], object], **settings: Any) -> None:
+        super().__init__(**settings)
+        self.on_msg(lambda _sight, content, _buffers: on_told(content))
 
 
 class Slider(anywidget.AnyWidget):

@@ -27,6 +27,7 @@ _CONTROLS = """
 .cardlab .jupyter-widgets{margin:0;max-width:100%}
 .cardlab .widget-html{height:auto;min-height:0;line-height:1.4}
 .cardlab .widget-html:has(.widget-html-content:empty){display:none}
+.cardlab .jupyter-widgets-error-widget{display:none}
 .cardlab .widget-html-content{font-size:15px;line-height:1.4;color:inherit}
 .cardlab button.jupyter-button{width:auto;min-width:44px;height:auto;min-height:44px;padding:4px 10px;font-size:15px;
   line-height:1.2;border-radius:8px;border:1px solid var(--cardlab-border);color:var(--cardlab-text);
@@ -107,9 +108,13 @@ _PICTURE = f"""
 /* A wide picture leaves room on the screen for the row above it and the buttons below it; board.css likewise. */
 .cardlab .cardlab-for-wide svg{{max-width:max({NARROW}px,calc((100vh - 275px)*1.78))!important}}
 .cardlab .cardlab-for-narrow{{display:none}}
+.cardlab .cardlab-sight{{width:100%;line-height:0}}
+.cardlab .cardlab-sight>*{{display:block;width:100%;height:auto;
+  max-width:max({NARROW}px,calc((100vh - 275px)*1.78))!important}}
 @container (max-width:{NARROW}px){{
   .cardlab .cardlab-for-wide{{display:none}}
   .cardlab .cardlab-for-narrow{{display:block}}
+  .cardlab .cardlab-sight>*{{max-width:100%!important}}
   .cardlab .cardlab-panels{{grid-template-columns:minmax(0,1fr)}}
   .cardlab .cardlab-row{{gap:6px}}
   .cardlab button.jupyter-button{{padding:4px 8px}}
@@ -123,8 +128,13 @@ _PICTURE = f"""
 """
 
 
-def sheet() -> str:
-    """Return the style element that the table puts on the page."""
+def rules() -> str:
+    """Return the style sheet as CSS."""
     light = f".cardlab{{{_variables(LIGHT)}}}"
     dark = f'[data-jp-theme-light="false"] .cardlab{{{_variables(DARK)}color-scheme:dark}}'
-    return f"<style>{light}{dark}{_CONTROLS}{_TEXTS}{_PICTURE}</style>"
+    return f"{light}{dark}{_CONTROLS}{_TEXTS}{_PICTURE}"
+
+
+def sheet() -> str:
+    """Return the style element that the table puts on the page."""
+    return f"<style>{rules()}</style>"

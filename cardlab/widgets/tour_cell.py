@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from html import escape
+from threading import RLock
 from typing import Any
 
 import ipywidgets
@@ -14,11 +16,14 @@ from ..engine.errors import CardlabError
 from ..lessons.beats import Beat
 from ..lessons.guide import Tour
 from ..lessons.runs import Run, Verdict
-from .style import sheet
+from .style import rules
+from .tour_picture import TourPicture
 
 SIGNS = {"right": "✓", "wrong": "✗", "refused": "✗", "allowed": "↺", "shown": "✓", "hint": "?"}
 
-_STYLE = """<style>
+_STYLE = """
+/* The browser lays out and paints what is in sight only; the height is a guess until it has. */
+.cardlab-tour .cardlab-picture-box{content-visibility:auto;contain-intrinsic-size:auto 600px}
 .cardlab .cardlab-question .widget-html-content{font-size:17px}
 .cardlab .cardlab-question p{margin:4px 0}
 .cardlab .cardlab-beat{font-size:14px;color:var(--jp-ui-font-color2,#575147)}
@@ -32,7 +37,7 @@ _STYLE = """<style>
 /* The answers below the beats are for a page that does not run; on this one the beats answer. */
 details.cardlab-answer{display:none}
 .cardlab .cardlab-verdict summary{min-height:44px;line-height:44px;cursor:pointer;display:list-item;width:fit-content}
-</style>"""
+"""
 
 
 class TourCell(ipywidgets.VBox):
@@ -42,14 +47,17 @@ class TourCell(ipywidgets.VBox):
         self.tour = tour
         self.run: Run = tour.run(beat)
         self.last_error: Exception | None = None
+        # JupyterLab lets messages of several widgets be handled at the same time, each in a thread of its own.
+        self._one_at_a_time = RLock()
         self._layout = ipywidgets.Layout()
         self._look = ipywidgets.ButtonStyle()
         self._made: list[ipywidgets.Widget] = [self._layout, self._look]
         self._pools: list[list[Any]] = [[], []]
         self._pool = 0
         self._offered: list[str] = []
-        style = self._html("style", sheet() + _STYLE)
-        self._picture = self._html("picture-box")
+        self._still, table = tour.stills(self.run)
+        self._picture = TourPicture(table, rules() + _STYLE, self._html, self._come_in_sight, self._layout)
+        self._made += self._picture.made
         self._question = self._html("question", question(self.beat, tour.place(beat)))
         self._prompt = self._html("prompt")
         self._verdict = self._html("verdict")
@@ -61,8 +69,7 @@ class TourCell(ipywidgets.VBox):
             self._button("again", "Start again", lambda: self.run.again()),
         ]
         parts = [
-            style,
-            self._picture,
+            *self._picture.parts,
             self._question,
             self._prompt,
             self._answers,
@@ -72,7 +79,7 @@ class TourCell(ipywidgets.VBox):
         super().__init__(parts, layout=self._layout)
         self.add_class("cardlab")
         self.add_class("cardlab-tour")
-        self._refresh()
+        self._refresh(pressed=False)
 
     @property
     def beat(self) -> Beat:
@@ -87,35 +94,41 @@ class TourCell(ipywidgets.VBox):
 
     def _repr_mimebundle_(self, **settings: Any) -> dict[str, Any]:
         """Return the widget together with a picture and a text of the question, for readers without a kernel."""
-        still = self.tour.still(self.beat.id)
         shown: dict[str, Any] = super()._repr_mimebundle_(**settings) or {}
-        return {**shown, "image/svg+xml": still._repr_svg_(), "text/plain": still.describe()}
+        return {**shown, "image/svg+xml": self._still._repr_svg_(), "text/plain": self._still.describe()}
 
     # Handlers: each is a thin call, wrapped once.
 
     def _do(self, act: Callable[[], object], _button: object = None) -> None:
         """Carry out what a button asks for and show the result; whatever goes wrong is shown, too."""
-        self.last_error = None
-        try:
+        with self._one_at_a_time, self._nothing_in_silence():
             act()
             self._refresh()
-        except Exception as error:  # a click must never end in silence
+
+    def _choose(self, pool: int, place: int, _button: object) -> None:
+        with self._one_at_a_time:
+            # A click that was on its way when the buttons changed belongs to the pool that is gone.
+            if pool == self._pool and place < len(self._offered):
+                self._do(lambda: self.run.press(place))
+
+    def _come_in_sight(self) -> None:
+        with self._one_at_a_time, self._nothing_in_silence():
+            self._picture.show(self.run.game, self.beat.seat)
+
+    @contextmanager
+    def _nothing_in_silence(self) -> Iterator[None]:
+        self.last_error = None
+        try:
+            yield
+        except Exception as error:
             self.last_error = error
             self._verdict.value = failure(error)
 
-    def _choose(self, pool: int, place: int, _button: object) -> None:
-        # A click that was on its way when the buttons changed belongs to the pool that is gone.
-        if pool == self._pool and place < len(self._offered):
-            self._do(lambda: self.run.press(place))
-
     # Showing.
 
-    def _refresh(self) -> None:
+    def _refresh(self, *, pressed: bool = True) -> None:
         run = self.run
-        wide, narrow = (run.game.picture(self.beat.seat, narrow=small, theme="page").svg for small in (False, True))
-        self._picture.value = (
-            f'<div class="cardlab-for-wide">{wide}</div><div class="cardlab-for-narrow">{narrow}</div>'
-        )
+        self._picture.show(run.game, self.beat.seat, pressed=pressed)
         self._prompt.value = f"<div><strong>{escape(run.prompt)}</strong></div>" if run.prompt else ""
         self._show_answers(run.buttons())
         self._verdict.value = verdict(run.verdict, run.game.rule_text) if run.verdict else ""
