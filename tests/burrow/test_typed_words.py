@@ -202,9 +202,9 @@ def test_headings_of_decisions() -> None:
     s = choosing()
     assert title(s) == "Nothing can be gathered: what instead?"
     BURROW.choose(s, 1)
-    assert title(s) == "Walk About: the top card of which Crop moves?"
+    assert title(s) == "The top card of which Crop moves?"
     BURROW.choose(s, 10)
-    assert title(s) == "Walk About: from crop A onto which Crop?"
+    assert title(s) == "Onto which Crop does its top card go?"
     assert title(choosing(stage="walk", walk_left=2)) == "Walk About: the top card of which Crop moves?"
     assert title(holding("7", ["6"])) == "Where does the 7 go?"
     assert title(holding("Poacher", ["6"])) == "Which Crop does the Poacher freeze?"

@@ -255,4 +255,4 @@ def test_the_tour_counts_answers():
 def test_what_is_chosen_already_is_not_said_twice():
     run = run_of("walk-finds")
     press(run, "Walk About")
-    assert run.prompt == "Walk About › the top card of which Crop moves?"
+    assert run.prompt == "Walk About › The top card of which Crop moves?"

@@ -140,10 +140,9 @@ def decision_title(s: Position) -> str:
         return "Which Crop does the Poacher freeze?" if kind == POACHER else f"Where does {the_card(kind)} go?"
     if s.stage == Stage.CHOOSE and not chosen:
         return "Nothing can be gathered: what instead?"
-    moves = chosen[1:] if s.stage == Stage.CHOOSE else chosen
-    if not moves:
-        return "Walk About: the top card of which Crop moves?"
-    return f"Walk About: from {ACTIONS[moves[0]].word} onto which Crop?"
+    if s.stage == Stage.CHOOSE:  # that it is a Walk About has been chosen, and stands before the heading
+        return "The top card of which Crop moves?" if len(chosen) == 1 else "Onto which Crop does its top card go?"
+    return "Walk About: the top card of which Crop moves?" if not chosen else "Onto which Crop does its top card go?"
 
 
 def say(events: Sequence[Event], seat: int | None) -> str:

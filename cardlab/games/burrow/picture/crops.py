@@ -83,8 +83,8 @@ def _label(scene: Scene, told: CropScore, box: Box) -> float:
     wide = label_width(box.width, box.height)
     if wide > 40:
         state = "Harvest" if told.is_harvest else "frozen" if told.poachers else "spoiled"
-        counts = f"{told.cards} × {told.poachers}" if told.poachers else f"counts {told.cards}"
-        counts = f"counts {counts}" if told.poachers and wide > 120 else counts
+        times = f" × {told.poachers}" if told.poachers > 1 else ""
+        counts = f"{told.cards}{times}" if times and wide <= 120 else f"counts {told.cards}{times}"
         counts = "free" if told.is_harvest else counts
         up = -4 if tall else -2
         drawing.text(box.x + 40, box.middle + up, state, 15 if tall else 14, "", 700)
