@@ -13,6 +13,8 @@ from .test_table import act, seen, shown, wait_until
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 EXPLORE = NOTEBOOKS / "explore_nile.ipynb"
 MEGABYTES = 150  # what a kernel may hold after a whole tour
+AT_ONCE = 6  # how many beats may be live at the same time: those on the screen and just beyond it
+LARGE = '.cardlab-tour svg.cardlab-picture:not([viewBox^="0 0 700 "])'  # what stands in is 700 wide
 
 # Linux tells what a process holds now; elsewhere the most it has held will do.
 MEMORY = """
@@ -45,6 +47,8 @@ def test_every_beat_of_the_tour_answers_and_the_kernel_stays_small(open_notebook
     beats = notebook.page.locator(".cardlab-tour")
     count = tour.read_text(encoding="utf-8").count("tour.beat(")
     expect(beats).to_have_count(count)
+    if not without_anywidget:
+        assert notebook.page.locator(LARGE).count() <= AT_ONCE
     for place in range(count):
         cell = beats.nth(place)
         expect(shown(cell)).to_have_count(1)
@@ -53,6 +57,9 @@ def test_every_beat_of_the_tour_answers_and_the_kernel_stays_small(open_notebook
         cell.locator(".cardlab-show-me").click()
         expect(cell.locator(".cardlab-verdict .cardlab-shown")).to_have_count(1)
         expect(cell.get_by_role("alert")).to_have_count(0)
+    if not without_anywidget:
+        assert 1 <= notebook.page.locator(LARGE).count() <= AT_ONCE, "what left the screen is still live"
+        expect(notebook.page.locator(".cardlab-tour style")).to_have_count(0)
 
     # Start again: the question is open as it was, and one of its buttons is the right answer.
     cell = beats.first
@@ -103,6 +110,42 @@ def test_a_beat_by_keys_alone_on_a_phone(open_notebook):
     found = notebook.check_accessibility(".cardlab-tour")
     assert found.violations == []
     assert found.nodes >= 15
+
+
+def test_out_of_sight_a_box_with_the_same_words_keeps_the_place_of_a_picture(open_notebook):
+    code = "from cardlab.lessons import open_tour\ntour = open_tour('nile')\ntour.beat(tour.ids[1])"
+    notebook = open_notebook([code, *["'a long way down\\n' * 3"] * 40])
+    notebook.run_all()
+    cell = notebook.root(".cardlab-tour")
+    last = notebook.page.locator(".jp-CodeCell").last
+    stands_in = cell.locator('.cardlab-sight > div[role="img"]')
+    large = cell.locator('svg[viewBox^="0 0 1280 "]')
+    cell.scroll_into_view_if_needed()
+    expect(large).to_have_count(1)
+    words, high = large.get_attribute("aria-label"), large.bounding_box()["height"]
+    last.scroll_into_view_if_needed()
+    expect(large).to_have_count(0)
+    expect(stands_in).to_have_attribute("aria-label", words)
+    assert abs(stands_in.bounding_box()["height"] - high) < 2
+    cell.scroll_into_view_if_needed()
+    expect(large).to_have_count(1)
+    expect(stands_in).to_have_count(0)
+
+
+def test_a_page_that_lacks_anywidget_shows_the_small_picture_and_the_large_one_at_the_first_press(open_notebook):
+    code = [
+        "import traitlets\nfrom cardlab.widgets import board\n\n\nclass Lost(board.Sight):\n"
+        "    _model_module = traitlets.Unicode('nowhere').tag(sync=True)\n\n\nboard.Sight = Lost",
+        "from cardlab.lessons import open_tour\ntour = open_tour('nile')\ntour.beat(tour.ids[1])",
+    ]
+    notebook = open_notebook(code)
+    notebook.run_all()
+    cell = notebook.root(".cardlab-tour")
+    expect(shown(cell)).to_have_attribute("viewBox", re.compile("^0 0 700 "))
+    cell.locator(".cardlab-action").first.click()
+    expect(verdict(cell)).to_have_count(1)
+    expect(shown(cell)).to_have_attribute("viewBox", re.compile("^0 0 1280 "))
+    expect(cell.locator(".jupyter-widgets-error-widget:visible")).to_have_count(0)
 
 
 def test_an_error_within_a_beat_and_within_a_table_is_shown(open_notebook):
