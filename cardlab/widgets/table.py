@@ -21,6 +21,7 @@ from .controls import OPEN, Controls, Entered, set_options, toggle
 from .decision import Decision
 from .log_lines import LogLines
 from .panels import Panels
+from .playing import Playing
 from .pointing import Pointing
 from .seating import PERSON, Player, seats_possible
 from .session import Session
@@ -53,6 +54,7 @@ class Table(ipywidgets.VBox):
         # JupyterLab lets messages of several widgets be handled at the same time, each in a thread of its own.
         self._one_at_a_time = RLock()
         self._controls = Controls()
+        self._playing = Playing(self._controls.ticker, self.session)
         self._pointing = Pointing(self.session, self._controls)
         self._pointing.open_address()
         self._panels = Panels(self._controls)
@@ -90,7 +92,7 @@ class Table(ipywidgets.VBox):
         """Return the widget together with its picture and its text, for readers without a kernel."""
         picture = self.game.picture(self.session.eyes)
         shown: dict[str, Any] = super()._repr_mimebundle_(**settings) or {}
-        return {**shown, "image/svg+xml": picture.svg, "text/plain": picture.describe()}
+        return {**shown, "image/svg+xml": picture._repr_svg_(), "text/plain": picture.describe()}
 
     # Building.
 
@@ -145,7 +147,7 @@ class Table(ipywidgets.VBox):
             (c.look, lambda: s.look_as(self.game.decider)),
         ):
             button.on_click(partial(self._press, act))
-        c.play.on_click(partial(self._press, self._play_or_pause, False))
+        c.play.on_click(partial(self._press, self._playing.press, False))
         for button, panel, name in (
             (c.show_log, self._log_panel, "the log"),
             (c.show_rules, self._rules_panel, "the rules"),
@@ -176,11 +178,11 @@ class Table(ipywidgets.VBox):
         """Carry out what a control asks for and show the result; whatever goes wrong is shown, too."""
         with self._one_at_a_time:
             if pause:
-                self._controls.ticker.playing = False
+                self._playing.stop()
             try:
                 act()
             except Exception as error:  # a click must never end in silence
-                self._controls.ticker.playing = False
+                self._playing.stop()
                 self.session.last_error = error
             self._refresh(stay)
 
@@ -235,25 +237,9 @@ class Table(ipywidgets.VBox):
         if name in names:
             self.session.seat_player(seat, self.session.known_players()[names.index(name)])
 
-    def _play_or_pause(self) -> None:
-        ticker = self._controls.ticker
-        if ticker.playing:
-            ticker.playing = False
-        elif self.session.goes_on:
-            self.session.step()
-            ticker.playing = self.session.goes_on
-        else:
-            self.session.step()  # says why nothing can follow
-
     def _tick(self, _change: object) -> None:
-        # Ticks may still be on their way when Pause was pressed.
-        if self._controls.ticker.playing and not self._updating:
-            self._do(self._step_while_playing, pause=False)
-
-    def _step_while_playing(self) -> None:
-        worked = self.session.step()
-        if not worked or not self.session.goes_on:
-            self._controls.ticker.playing = False
+        if self._playing.on and not self._updating:
+            self._do(self._playing.step, pause=False)
 
     # Showing.
 
@@ -290,7 +276,7 @@ class Table(ipywidgets.VBox):
             with control.hold_sync():
                 control.max = max(game.length, control.value)
                 control.value, control.max = game.cursor, game.length
-        c.play.description = "Pause" if c.ticker.playing else "Play"
+        c.play.description = "Pause" if self._playing.on else "Play"
         c.status.value = text.status(s.status(), game.rule, game.cursor, game.length)
         self._decision.show()
         self._log.show(stay)
