@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from ..engine.errors import CardlabError
 from ..game import Game
 from .palette import theme_called
+from .picture import Picture
 from .svg import Drawing, trim, width_of
 
 WIDTH, HEIGHT = 760.0, 320.0
@@ -78,7 +79,7 @@ class Chart:
         return _draw(self)
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, Any]:
-        shown: dict[str, Any] = {"image/svg+xml": self.svg, "text/plain": self.describe()}
+        shown: dict[str, Any] = Picture(self.svg, self.describe())._repr_mimebundle_()
         try:
             figure = self.figure
         except CardlabError:

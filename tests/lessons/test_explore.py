@@ -90,6 +90,7 @@ def test_a_chart_is_a_figure_a_picture_and_a_sentence():
     assert list(shown) == ["application/vnd.plotly.v1+json", "image/svg+xml", "text/plain"]
     assert "&lt;hand&gt;" in shown["image/svg+xml"] and "<hand>" not in shown["image/svg+xml"]
     assert 'role="img"' in shown["image/svg+xml"]
+    assert " width=" not in shown["image/svg+xml"].partition(">")[0], "a picture with a width is cut off"
     assert shown["text/plain"].startswith(
         "Some & cards, over 5 steps: pile from 81 to 78 (at most 81); <hand> from 5 to"
     )
