@@ -79,7 +79,7 @@ def engine_of(definition: Definition, say: Callable[[str], None], say_when: Call
             folder = cache_folder(definition)
             if not is_filled(folder):
                 again = "" if folder else ", and again in the next Python: no folder for machine code can be written"
-                say_when(f"Compiling {definition.title} once, for a minute or two{again} ...")
+                say_when(f"Compiling {definition.title} once, for about half a minute{again} ...")
             _engines[key] = import_module("..engine.compiled", __package__).Engine(definition, folder)
         return _engines[key]
 
