@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections import deque
 from collections.abc import Callable
-from concurrent.futures import Executor, Future, TimeoutError
+from concurrent.futures import BrokenExecutor, Executor, Future, TimeoutError
 
 from .batches import Rows
 
@@ -65,15 +65,30 @@ def run_elsewhere(submit: Submit, workers: int, games: int, take: Callable[[Rows
         while chunks.more or waiting:
             while chunks.more and len(waiting) < workers * (1 + AHEAD):
                 first, count = chunks.take()
-                waiting.append((count, submit(first, count)))
+                waiting.append((count, _submitted(submit, first, count)))
             count, future = waiting[0]
             rows, seconds = _result(future)
             waiting.popleft()
             chunks.learn(count, seconds)
             take(rows)
+    except BrokenExecutor:
+        # What was played in the meantime is kept as well, as far as no game is missing before it.
+        for _, future in waiting:
+            if not future.done() or future.cancelled() or future.exception():
+                break
+            take(future.result()[0])
+        raise
     finally:
         for _, future in waiting:
             future.cancel()
+
+
+def _submitted(submit: Submit, first: int, count: int) -> Future[tuple[Rows, float]]:
+    """Submit a chunk. Raises BrokenExecutor when the executor takes none, as after its shutdown."""
+    try:
+        return submit(first, count)
+    except RuntimeError as error:
+        raise error if isinstance(error, BrokenExecutor) else BrokenExecutor(str(error)) from error
 
 
 def _result(future: Future[tuple[Rows, float]]) -> tuple[Rows, float]:

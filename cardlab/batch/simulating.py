@@ -115,7 +115,7 @@ def play(results: Results, executor: Executor | None, progress: bool | Callable[
             error = explain(batch, stopped)
             raise error from error.__cause__
         except BrokenExecutor as error:
-            reason = f"The executor has died ({str(error).rstrip('.')})"
+            reason = f"The executor plays no more ({str(error).rstrip('.')})"
             if not results.games:
                 raise CardlabError(f"{reason} before a game was done.") from error
             print(f"{reason}: the first {results.games:,} of {results.wanted:,} games are here.")

@@ -134,9 +134,34 @@ def test_what_a_dying_executor_has_finished_is_kept(capsys):
     results = run(10**5, executor=Dying(12))
     assert 0 < results.games < 10**5
     told = capsys.readouterr().out
-    assert "The executor has died (a worker was killed)" in told and f"first {results.games:,} of 100,000" in told
+    assert "The executor plays no more (a worker was killed)" in told and f"first {results.games:,} of 100,000" in told
     assert [line.estimate for line in results.lines()] == [line.estimate for line in run(results.games).lines()]
-    refused(lambda: run(5, executor=Dying(0)), "has died")
+    refused(lambda: run(5, executor=Dying(0)), "plays no more")
+
+
+def test_an_executor_that_was_shut_down_is_refused_in_one_sentence():
+    threads = ThreadPoolExecutor(1)
+    threads.shutdown()
+    refused(lambda: run(5, executor=threads), "The executor plays no more", "shutdown", "before a game was done")
+
+
+def test_what_was_played_while_the_executor_died_is_kept():
+    """The chunk that fails is the third; the first two are taken though nobody had asked for them yet."""
+    done: list[int] = []
+    futures = [Future() for _ in range(3)]
+    for future, rows in zip(futures, ([0], [1], None), strict=True):
+        future.set_exception(BrokenExecutor("gone")) if rows is None else future.set_result((rows, 0.1))
+    waiting = iter(futures)
+
+    def submit(first: int, count: int) -> Future[Any]:
+        try:
+            return next(waiting)
+        except StopIteration:
+            raise BrokenExecutor("gone") from None
+
+    with pytest.raises(BrokenExecutor):
+        scheduling.run_elsewhere(submit, 2, 100, done.extend)  # two workers have up to six chunks waiting
+    assert done == [0, 1]
 
 
 def test_memory_does_not_grow_with_the_games(monkeypatch):
