@@ -15,9 +15,10 @@ from ..opening import deal, replay
 from . import checks, ledger
 from .card_grid import card_grid
 from .checks_questions import question
-from .checks_verdict import Verdict
+from .checks_verdict import RIGHT, Verdict
 from .compared import one_axis
 from .experiments import Setting, experiment
+from .experiments_hands import opening_hand
 from .facts import PROBABILITY, fact
 from .tally import tally_of
 
@@ -92,7 +93,10 @@ class Lesson:
             from ..widgets.simulator import Simulator
         except ImportError:
             return self.still(name)
-        return Simulator(one, self.dealt(one.game), (lambda: ledger.guessed(guess)) if guess else None, bool(guess))
+        here = self.dealt(one.game)
+        # A guess is marked on the axis where it is of what the axis shows: how likely, or how many.
+        marked = bool(guess) and (fact(guess).kind == PROBABILITY) == one.setting(here).yes_or_no
+        return Simulator(one, here, (lambda: ledger.guessed(guess)) if guess else None, bool(guess), marked)
 
     def still(self, name: str, trials: int = 0, exact: bool = False, **assumptions: Any) -> Picture:
         """Return the picture of an experiment after so many trials, for a page or a terminal without widgets."""
@@ -118,6 +122,18 @@ class Lesson:
         except ImportError:
             return card_grid("All 91 cards, each one an outcome", "91 cards, each one an outcome.")
         return EventGrid(marks, guess=(lambda: ledger.guessed(guess)) if guess else None)
+
+    def my_hand(self, guess: str = "") -> Any:
+        """Show a hand to be taken from the 91 cards, at first Ada's of the class deal, and what it tells of the next.
+
+        ``guess`` is the id of the fact that is to be guessed before the chance is shown.
+        """
+        try:
+            from ..widgets.my_hand import MyHand
+        except ImportError:
+            return card_grid("All 91 cards", "91 cards: five of them in your hand, the others unseen.")
+        hand = opening_hand(self.deal)
+        return MyHand(hand, (lambda: ledger.guessed(guess)) if guess else None)
 
     # Comparing.
 
@@ -150,6 +166,19 @@ class Lesson:
         except ImportError:
             return checks.check(id)
         return Quiz(id)
+
+    def after(self, id: str, thing: object) -> Any:
+        """Show something once the exercise is answered right; until then it waits behind a button.
+
+        So a notebook that is run from top to bottom does not answer its own questions.
+        """
+        if any(each["verdict"] == RIGHT for each in checks.answers(id)):
+            return thing if hasattr(thing, "_repr_mimebundle_") else Words(thing)
+        try:
+            from ..widgets.reveal_cell import RevealCell
+        except ImportError:
+            return Words(f"Answer first: lesson.check({id!r}, ...); then run this again.")
+        return RevealCell(thing)
 
     def hint(self, id: str) -> Verdict:
         """Return the next hint for an exercise."""

@@ -26,10 +26,13 @@ class Simulator(Cell):
     """An experiment done again and again. ``tally`` is what was counted, ``wanted`` how many trials are still
     to come.
 
-    ``guess`` returns the guess that belongs to it, or None; with ``ask_first`` the exact value waits for it.
+    ``guess`` returns the guess that belongs to it, or None; with ``ask_first`` the exact value waits for it. It is
+    marked on the axis unless ``marked`` says that it is of something else.
     """
 
-    def __init__(self, one: Experiment, deal: Game, guess: Any = None, ask_first: bool = False) -> None:
+    def __init__(
+        self, one: Experiment, deal: Game, guess: Any = None, ask_first: bool = False, marked: bool = True
+    ) -> None:
         super().__init__("simulator")
         self.experiment = one
         self.deal = deal
@@ -38,6 +41,7 @@ class Simulator(Cell):
         self.exact_shown = False
         self._guess = guess or (lambda: None)
         self._ask_first = ask_first
+        self._marked = marked
         self._first = 0
         self._task: asyncio.Task[None] | None = None
         self._assumed = {switch.name: next(iter(switch.values.values())) for switch in one.switches}
@@ -68,7 +72,7 @@ class Simulator(Cell):
     def still(self) -> dict[str, str]:
         """Return the picture of the simulator as it stands, and its words."""
         picture = self._axis().picture()
-        return {"image/svg+xml": picture._repr_svg_(), "text/plain": f"{self.experiment.title}. {picture.describe()}"}
+        return {"image/svg+xml": picture._repr_svg_(), "text/plain": f"{self.experiment.title}\n{picture.describe()}"}
 
     def more(self, many: int) -> None:
         """Do so many more trials: bit by bit while a page looks on, at once where none does."""
@@ -151,7 +155,7 @@ class Simulator(Cell):
                     break
 
     def _axis(self) -> Any:
-        guess: Fraction | None = self._guess()
+        guess: Fraction | None = self._guess() if self._marked else None
         return of_experiment(self.experiment, self._setting, self.tally, self.exact_shown, guess)
 
     def _refresh(self) -> None:

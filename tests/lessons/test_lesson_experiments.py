@@ -21,6 +21,7 @@ FACTS = {
     "hand-pair": "nile.S.hand.some_pair",
     "hand-crops": "nile.S.hand.distinct_mean",
     "hand-speculation": "nile.S.hand.spec_ge1",
+    "given-hand": "nile.E.flood.c.v2",
 }
 CASES = [
     (name, dict(zip((switch.name for switch in experiment(name).switches), chosen, strict=True)))
@@ -77,5 +78,5 @@ def test_this_deal_is_what_the_class_sees():
     here = {name: experiment(name).setting(deal).this_deal for name in FACTS}
     assert here == {
         "first-wheat": 0, "first-wheat-or-flax": 0, "first-crops": 1, "hand-wheat": 2, "hand-two-wheat": 1,
-        "hand-pair": 1, "hand-crops": 3, "hand-speculation": 1,
+        "hand-pair": 1, "hand-crops": 3, "hand-speculation": 1, "given-hand": 1,
     }  # fmt: skip

@@ -1,0 +1,45 @@
+"""What an exercise asks for, behind a button: a page that runs from top to bottom does not answer its own questions."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+from .cell import Cell
+
+WAITS = "This shows the answer to the exercise above. Answer it first, then press the button."
+
+
+class RevealCell(Cell):
+    """A button that shows something. ``opened`` tells whether it is shown."""
+
+    def __init__(self, thing: Any) -> None:
+        super().__init__("reveal-cell")
+        self.thing = thing
+        self.opened = False
+        self._told = self._html("told", f"<div>{escape(WAITS)}</div>")
+        self._picture = self._html("picture-box")
+        self._open = self._button("open", "Show it", self.open)
+        self._lay_out(self._told, self._row(self._open), self._picture)
+
+    def open(self) -> None:
+        """Show it, or hide it again."""
+        self.opened = not self.opened
+        self._open.description = "Hide it" if self.opened else "Show it"
+        bundle = _bundle(self.thing) if self.opened else {}
+        self._picture.value = bundle.get("image/svg+xml", "")
+        text = bundle.get("text/plain", WAITS)
+        # A table keeps its columns; what a picture tells in words may be broken into lines.
+        table = self.opened and "\n" in text
+        self._told.value = f"<pre>{escape(text)}</pre>" if table else f"<div>{escape(text)}</div>"
+
+    def still(self) -> dict[str, str]:
+        """Return what a page without a kernel shows."""
+        return _bundle(self.thing) if self.opened else {"text/plain": WAITS}
+
+
+def _bundle(thing: Any) -> dict[str, str]:
+    """Return a thing by kind of content, as a notebook would show it."""
+    if hasattr(thing, "_repr_mimebundle_"):
+        return dict(thing._repr_mimebundle_())
+    return {"text/plain": str(thing)}
