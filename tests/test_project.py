@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import os
 import re
 import subprocess
 import sys
@@ -66,9 +67,20 @@ def test_binder_has_the_locked_versions():
     assert lines[0] == "."
     named = dict(re.match(r"([\w-]+)(.*)", line).groups() for line in lines[1:])
     assert named.pop("jupyterlab") == ">=4.4,<5"
-    assert sorted(named) == sorted(name for name, _ in requirements("lab") if name != "jupyterlab")
+    wanted = [name for extra in ("lab", "fast") for name, _ in requirements(extra) if name != "jupyterlab"]
+    assert sorted(named) == sorted(wanted)
     assert named == {name: f"=={locked(name)}" for name in named}
     assert (ROOT / "binder/runtime.txt").read_text(encoding="utf-8") == "python-3.11\n"
+
+
+def test_binder_finds_the_machine_code_that_its_image_was_built_with():
+    """numba keeps machine code by the name of the processor: the name must be the same then and later."""
+    build, start = ROOT / "binder/postBuild", ROOT / "binder/start"
+    assert "NUMBA_CPU_NAME=generic cardlab warm\n" in build.read_text(encoding="utf-8")
+    shown = [sys.executable, "-c", "import os; print(os.environ['NUMBA_CPU_NAME'])"]
+    if sys.platform != "win32":
+        told = subprocess.run([start, *shown], capture_output=True, text=True, check=True).stdout
+        assert told == "generic\n" and os.access(build, os.X_OK)
 
 
 def test_the_version_is_the_same_everywhere():
