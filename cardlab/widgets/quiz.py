@@ -60,7 +60,7 @@ class Quiz(Cell):
                 self._boxes.append(self._choice("answer", f"Step {number}", options))
             else:
                 self._boxes.append(self._box("answer", f"Step {number}", self.check))
-            rows.append(self._boxes[-1])
+            rows.append(self._row(self._boxes[-1]))
         return [*rows, self._row(check, self._hint)]
 
     def _choose(self, letter: str) -> None:

@@ -19,13 +19,13 @@ class RevealCell(Cell):
         self.opened = False
         self._told = self._html("told", f"<div>{escape(WAITS)}</div>")
         self._picture = self._html("picture-box")
-        self._open = self._button("open", "Show it", self.open)
-        self._lay_out(self._told, self._row(self._open), self._picture)
+        self._toggle = self._button("toggle", "Show it", self.toggle)
+        self._lay_out(self._told, self._row(self._toggle), self._picture)
 
-    def open(self) -> None:
+    def toggle(self) -> None:
         """Show it, or hide it again."""
         self.opened = not self.opened
-        self._open.description = "Hide it" if self.opened else "Show it"
+        self._toggle.description = "Hide it" if self.opened else "Show it"
         bundle = _bundle(self.thing) if self.opened else {}
         self._picture.value = bundle.get("image/svg+xml", "")
         text = bundle.get("text/plain", WAITS)

@@ -48,10 +48,24 @@ def two_wheat_of_100(student):
     return sum(cards.shuffled(seed).draw(5).count("wheat") == 2 for seed in seeds)
 
 
+def opening_with_wheat(code):
+    hand = opening_hand(open_lesson("03", code).deal)
+    return [", ".join(hand), str(sum("wheat" in name for name in hand))]
+
+
+def wheat_floods_of_100(student):
+    cards = cardlab.pack("nile").without("plague")
+    hand = [card for card in cards if card == "wheat"][:3] + [card for card in cards if card == "flax"][:2]
+    unseen = cards.without(*hand)
+    seeds = range(1000 * student, 1000 * student + 100)
+    return sum(unseen.shuffled(seed).draw()[0].shows("wheat") for seed in seeds)
+
+
 # For each guide: what the columns of its table of class codes say, and what a student's dot is.
 SHOWN: dict[str, tuple[Callable[[str], list[str]], Callable[[int], int]]] = {
     "01_sample_space": (first_card, wheat_of_400),
     "02_opening_hand": (opening, two_wheat_of_100),
+    "03_conditional": (opening_with_wheat, wheat_floods_of_100),
 }
 
 
