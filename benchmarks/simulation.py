@@ -1,4 +1,4 @@
-"""How fast batches are: compiled, with players in plain Python, and plain; README.md says how to read it."""
+"""How fast batches of Nile are: compiled, with players in plain Python, and plain; README.md says how to read it."""
 
 from __future__ import annotations
 
@@ -11,28 +11,62 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from importlib import metadata
-from typing import Any
+from typing import Any, NamedTuple
 
 import cardlab
 
-SECONDS_OF = """
-import time; start = time.perf_counter()
+# Each prints one number: seconds by the clock, seconds of the processor, or megabytes.
+FIRST_RESULT = """
+import time
 import cardlab
-def tell(results):
-    print(time.perf_counter() - start, flush=True)
-    raise SystemExit
-cardlab.simulate("nile", ["greedy", "greedy"], 100_000, 1, progress=tell)
+cardlab.simulate("nile", ["greedy", "greedy"], 1, 1, progress=False)
+print(time.process_time())
 """
-MEMORY_OF = """
-import cardlab, resource, sys
-def peak(): return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+FIRST_ESTIMATE = """
+import time
+from cardlab.batch.growing import Growing
+begun = time.perf_counter()
+button = Growing("nile", ["greedy", "greedy"], 1)
+button.prepare()
+button.play(100_000, 0.2)
+print(time.perf_counter() - begun)
+"""
+MEMORY = """
+import resource, sys
+import cardlab
 cardlab.simulate("nile", ["greedy", "greedy"], 1000, 1, progress=False)
+def peak(): return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 before = peak()
 cardlab.simulate("nile", ["greedy", "greedy"], int(sys.argv[1]), 1, progress=False)
 print(peak() - before)
 """
+COLD = """
+import sys, time
+from cardlab.batch.machines import engine_of, silent
+from cardlab.games import definition
+import cardlab.engine.compiled
+begun = time.process_time()
+engine = engine_of(definition(sys.argv[1]), silent)
+engine.player(definition(sys.argv[1]).players["greedy"], engine.folder)
+print(time.process_time() - begun)
+"""
+
+
+class Speed(NamedTuple):
+    """Games a second of processor time and by the clock, and choices that players were asked for in a game."""
+
+    cpu: float
+    clock: float
+    asked: float
+
+
+def told_machine() -> str:
+    """Return versions and machine in one line."""
+    versions = ", ".join(f"{name} {metadata.version(name)}" for name in ("numba", "numpy"))
+    machine = f"{platform.system()} {platform.machine()}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}"
+    return f"cardlab {cardlab.__version__}, Python {platform.python_version()}, {versions}; {machine}"
 
 
 def in_python(player: str) -> Callable[[Any, Sequence[int]], int]:
@@ -48,32 +82,19 @@ def in_python(player: str) -> Callable[[Any, Sequence[int]], int]:
     return Plain()
 
 
-def rate(players: Sequence[Any], games: int, rounds: int, **settings: Any) -> tuple[float, float]:
-    """Return games and asked choices a CPU second of this process, the best of so many rounds."""
-    best, asked = float("inf"), 0.0
-    for _ in range(rounds):
-        start = time.process_time()
-        results = cardlab.simulate("nile", list(players), games, 1, progress=False, **settings)
-        best, asked = min(best, time.process_time() - start), results.choices.mean
-    return games / best, asked * games / best
+def batch(players: Sequence[Any], games: int, executor: Executor | None = None) -> Speed:
+    """Play a batch with the engine and return its speed."""
+    clock, cpu = time.perf_counter(), time.process_time()
+    results = cardlab.simulate("nile", list(players), games, 1, progress=False, executor=executor)
+    return Speed(games / (time.process_time() - cpu), games / (time.perf_counter() - clock), results.choices.mean)
 
 
-def wall(games: int, rounds: int, executor: Any) -> float:
-    """Return games a second by the clock: what other programs take is missing here."""
-    best = 0.0
-    for _ in range(rounds):
-        start = time.perf_counter()
-        cardlab.simulate("nile", ["greedy", "greedy"], games, 1, progress=False, executor=executor)
-        best = max(best, games / (time.perf_counter() - start))
-    return best
-
-
-def plain(player: str, games: int) -> float:
-    """Return games a CPU second in plain play."""
-    start = time.process_time()
+def plain(player: str, games: int) -> Speed:
+    """Play games one by one in plain Python, as ``Game.advance`` does."""
+    clock, cpu = time.perf_counter(), time.process_time()
     for number in range(games):
         cardlab.deal("nile", 2, 1, number=number).advance("end", [player] * 2)
-    return games / (time.process_time() - start)
+    return Speed(games / (time.process_time() - cpu), games / (time.perf_counter() - clock), 0)
 
 
 def fresh(code: str, *arguments: str, cache: str | None = None) -> float:
@@ -83,36 +104,67 @@ def fresh(code: str, *arguments: str, cache: str | None = None) -> float:
     return float(run.stdout.split()[-1])
 
 
+def speeds(games: int, rounds: int) -> None:
+    """Print games a CPU second, all ways in turns: what disturbs one of them disturbs the others as well."""
+    print("Nile, two seats, a CPU second, the fastest of the rounds:")
+    for player in ("greedy", "random"):
+        ways: dict[str, Callable[[], Speed]] = {
+            "compiled": lambda: batch([player] * 2, games),  # noqa: B023
+            "interpreted": lambda: batch([in_python(player)] * 2, games // 20),  # noqa: B023
+            "plain": lambda: plain(player, games // 100),  # noqa: B023
+        }
+        best = {name: way() for name, way in ways.items()}
+        for _ in range(rounds - 1):
+            best = {name: max(best[name], way()) for name, way in ways.items()}
+        for name, speed in best.items():
+            asked = f"{speed.cpu * speed.asked:12,.0f} choices that were asked for" if speed.asked else ""
+            print(
+                f"  {player:7} {name:11} {speed.cpu:8,.0f} games, {speed.cpu / best['plain'].cpu:6.1f} x plain  {asked}"
+            )
+
+
+def workers(games: int, rounds: int) -> None:
+    """Print how one worker and two differ, in turns, by the clock: the middle one of the ratios counts."""
+    print("Greedy by the clock, two workers for one:")
+    spawn = multiprocessing.get_context("spawn")
+    for kind, make in (
+        ("threads", ThreadPoolExecutor),
+        ("processes", lambda count: ProcessPoolExecutor(count, spawn)),
+    ):
+        with make(1) as one, make(2) as two:
+            for executor in (one, two):
+                batch(["greedy"] * 2, 2000, executor)
+            pairs = [
+                (batch(["greedy"] * 2, games, one).clock, batch(["greedy"] * 2, games, two).clock)
+                for _ in range(rounds)
+            ]
+        ratios = sorted(two / one for one, two in pairs)
+        first, second = max(one for one, _ in pairs), max(two for _, two in pairs)
+        print(f"  {kind:10} {first:8,.0f} -> {second:8,.0f} games/s at best, {ratios[len(ratios) // 2]:5.2f} times")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=20_000, help="games in a round (default 20,000)")
-    parser.add_argument("--rounds", type=int, default=5, help="rounds; the fastest counts (default 5)")
+    parser.add_argument("--rounds", type=int, default=5, help="rounds (default 5)")
     parser.add_argument("--memory", type=int, nargs="*", default=[10**4, 10**5], help="games whose memory is measured")
     asked = parser.parse_args()
-    versions = ", ".join(f"{name} {metadata.version(name)}" for name in ("numba", "numpy"))
-    print(f"cardlab {cardlab.__version__}, Python {platform.python_version()}, {versions}")
-    print(f"{platform.system()} {platform.machine()}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
+    print(told_machine())
     cardlab.simulate("nile", ["greedy", "random"], 500, 1, progress=False)
-    print("Nile, two seats, a CPU second:")
-    for player in ("greedy", "random"):
-        games, choices = rate([player] * 2, asked.games, asked.rounds)
-        print(f"  {player:7} compiled     {games:10,.0f} games  {choices:12,.0f} choices that were asked for")
-        games, choices = rate([in_python(player)] * 2, asked.games // 20, asked.rounds)
-        print(f"  {player:7} interpreted  {games:10,.0f} games  {choices:12,.0f} choices that were asked for")
-        print(f"  {player:7} plain        {max(plain(player, 200) for _ in range(3)):10,.0f} games")
-    print("Greedy by the clock, games a second:")
-    for workers in (1, 2):
-        with ThreadPoolExecutor(workers) as threads:
-            print(f"  {workers} threads    {wall(asked.games, asked.rounds, threads):10,.0f}")
-        with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as processes:
-            print(f"  {workers} processes  {wall(asked.games, asked.rounds, processes):10,.0f}")
-    print("Seconds from starting Python to the first estimate of 100,000 games, by the clock:")
+    speeds(asked.games, asked.rounds)
+    workers(3 * asked.games, asked.rounds)
     with tempfile.TemporaryDirectory() as folder:
-        print(f"  cold {fresh(SECONDS_OF, cache=folder):6.1f}")
-        print(f"  warm {min(fresh(SECONDS_OF, cache=folder) for _ in range(asked.rounds)):6.1f}")
+        print("Compiling a game and its greedy player, CPU seconds:")
+        for game in cardlab.games():
+            cold = fresh(COLD, game, cache=folder)
+            print(f"  {game:10} cold {cold:5.1f}   warm {min(fresh(COLD, game, cache=folder) for _ in range(3)):5.2f}")
+        result = min(fresh(FIRST_RESULT, cache=folder) for _ in range(asked.rounds))
+        print(f"A fresh Python to its first result, warm: {result:.2f} CPU seconds")
+        estimate = min(fresh(FIRST_ESTIMATE, cache=folder) for _ in range(asked.rounds))
+        print(f"A button for 100,000 games to its first estimate: {estimate:.2f} seconds by the clock")
     print("Memory that a batch adds to one of 1,000 games, MB:")
     for games in asked.memory:
-        print(f"  {games:10,} games {fresh(MEMORY_OF, str(games)):6.1f}")
+        print(f"  {games:10,} games {fresh(MEMORY, str(games)):6.1f}")
 
 
 if __name__ == "__main__":
