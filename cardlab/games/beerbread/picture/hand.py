@@ -192,10 +192,12 @@ def _choice(scene: Scene, box: Box, words: str, counts: list[int], verb: str, co
 def _of_necessity(scene: Scene, left: list[int], resource: int, due: int) -> str:
     """Return what choosing a token of a surplus brings with it: nothing else may be left that fits (B6.3)."""
     missing = due - sum(action >= TOKEN for action in scene.chosen)
+    if int(Choice.DONE) in scene.offered:
+        return "it" if missing == 1 or sum(left[resource:]) > 1 else "it and no more"
     counts = [0] * resource + left[resource:]
     if sum(counts) > missing and not any(left[resource + 1 :]):
         counts[resource] = missing
-    if int(Choice.DONE) in scene.offered or sum(counts) != missing or missing < 2:
+    if sum(counts) != missing or missing < 2:
         return "it"
     return tokens_of(counts)
 

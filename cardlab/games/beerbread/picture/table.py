@@ -117,9 +117,9 @@ def _narrow(scene: Scene, words: str, rule: str) -> float:
         return final_scores(scene, Box(12, y, width - 24, 0)) + 12
     y = _narrow_hand(scene, front, y)
     if scene.card != NO_CARD or any(view.loose) or scene.offered:
-        panel(drawing, 12, y, width - 24, 184)
-        beside_hand(scene, Box(24, y + 12, width - 48, 160))
-        y += 192
+        panel(drawing, 12, y, width - 24, 208)
+        beside_hand(scene, Box(24, y + 12, width - 48, 184))  # higher than the cards: a finger needs room between
+        y += 216
     panel(drawing, 12, y, width - 24, 84 + CARD[1] + 14)
     piles(scene, Box(26, y + 10, 100, 70), flat=True)
     exchange_label(scene, Box(width - 116, y + 14, 90, 46))
