@@ -16,6 +16,7 @@ from typing import Any
 import numba
 import numpy as np
 from numba.core import types
+from numba.core.types.misc import unliteral
 
 from . import loop, strategy, table
 from .definition import Definition
@@ -81,7 +82,7 @@ class Compiler:
             return made
         return self.twins[function]
 
-    def _compiled(self, function: FunctionType) -> Any:
+    def _compiled(self, function: Callable[..., Any]) -> Any:
         """Return a function that is compiled once for all whole numbers.
 
         By itself numba would compile it anew for each constant and each enumeration that it is called with.
@@ -150,7 +151,7 @@ class Compiler:
 
 def kind_of(numba_type: Any) -> Any:
     """Return the type of all whole numbers for that of a constant or of a member of an enumeration."""
-    numba_type = types.unliteral(numba_type)
+    numba_type = unliteral(numba_type)
     return numba_type.dtype if isinstance(numba_type, types.IntEnumMember) else numba_type
 
 
