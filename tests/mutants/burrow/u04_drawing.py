@@ -90,8 +90,8 @@ MUTANTS = [
         "a drawn Otter forgets its rank",
         "U4.2",
         "drawing",
-        "        s.given_rank[card] = rank\n        emit(s, What.RANK, s.active",
-        "        s.given_rank[card] = 0\n        emit(s, What.RANK, s.active",
+        "        s.given_rank[card] = rank\n        emit(s, What.DRAWN_RANK, s.active",
+        "        s.given_rank[card] = 0\n        emit(s, What.DRAWN_RANK, s.active",
     ),
     wrong(
         "a drawn Poacher is a card", "U4.3 U6.2", "choices", "    elif kind == POACHER:\n        freeze(s, crop)\n", ""
