@@ -80,7 +80,7 @@ MUTANTS = [
         "    return [card for card in field if card != NO_CARD] + list(range(s.next_card, s.card_count))",
         "    return [card for card in field if card != NO_CARD]",
     ),
-    wrong("chances when the game is over", "U10.1", "exact", "    if s.over:\n        return {}\n", ""),
+    wrong("chances when the game is over", "U10.1", "exact", "if s.over or _ends_with_this_scoring(s):", "if False:"),
     wrong(
         "chances of the round that is over",
         "U10.1",
