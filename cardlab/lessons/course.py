@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from html import escape
@@ -20,6 +20,7 @@ from .compared import one_axis
 from .experiments import Setting, experiment
 from .experiments_hands import opening_hand
 from .facts import PROBABILITY, fact
+from .simulated import check_simulated
 from .tally import tally_of
 
 CLASS_DEAL = "NILE-2-7"
@@ -135,6 +136,24 @@ class Lesson:
         hand = opening_hand(self.deal)
         return MyHand(hand, (lambda: ledger.guessed(guess)) if guess else None)
 
+    # The lessons' own interactives.
+
+    def fan(self, guess: str = "") -> Any:
+        """Show the running means of thirty students; the broken lines wait for the guess of this fact."""
+        try:
+            from ..widgets.fan_cell import FanCell
+        except ImportError:
+            return Words("The fan of thirty students needs ipywidgets: pip install 'cardlab[lab]'.")
+        return FanCell(_guessed(guess))
+
+    def intervals(self, guess: str = "", **assumptions: Any) -> Any:
+        """Show how many of a class's 95 % intervals hold the exact value; ``cards``, ``rule``, ``event`` begin so."""
+        try:
+            from ..widgets.intervals_cell import IntervalsCell
+        except ImportError:
+            return Words("The coverage counter needs ipywidgets: pip install 'cardlab[lab]'.")
+        return IntervalsCell(_guessed(guess), **assumptions)
+
     # Comparing.
 
     def compare(
@@ -166,6 +185,10 @@ class Lesson:
         except ImportError:
             return checks.check(id)
         return Quiz(id)
+
+    def check_simulated(self, id: str, hits: object, of: object) -> Verdict:
+        """Judge an estimate of your own: right when it lands within four standard errors of the secret exact value."""
+        return check_simulated(id, hits, of)
 
     def after(self, id: str, thing: object) -> Any:
         """Show something once the exercise is answered right; until then it waits behind a button.
@@ -210,6 +233,11 @@ def open_lesson(number: str, class_deal: str = CLASS_DEAL) -> Lesson:
     Lesson 02. Draws without replacement: the opening hand (45 minutes). Class deal: NILE-2-7.
     """
     return Lesson(number, class_deal)
+
+
+def _guessed(id: str) -> Callable[[], Any] | None:
+    """What returns the guess of a fact, or None where none is asked for."""
+    return (lambda: ledger.guessed(id)) if id else None
 
 
 def _axis_of(counts: Any, value: Fraction) -> Sequence[float]:

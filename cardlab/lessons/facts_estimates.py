@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from ..exact import binomial, normal_between, tries_needed, wilson_interval
+from ..exact import binomial, normal_between, normal_interval, tries_needed, wilson_interval
 from .facts import NUMBER, Wrong, family, root
 from .facts_floods import ALL, C
 
 P = Fraction(C, ALL)
 MANY = "{n} times: shuffle all cards of Nile, turn up the first, and note the share that shows a named crop."
 SIZES = (10, 20, 25, 30, 50, 100, 200, 250, 400, 500, 1000, 2000, 2500, 4000, 5000, 10000, 20000, 40000, 100000)
+COVERED = (10, 25, 50, 100, 400)  # how many cards an interval is made from
+RULES = {"wilson": "Wilson's", "normal": "made as share ± 1.96 standard errors"}
+EVENTS = {"flood": "shows a named crop", "plague": "is the Plague"}
 
 
 def error(n: int) -> Fraction:
@@ -103,6 +106,28 @@ def wilson(x: int, n: int, end: str) -> float:
     """The {end} end of Wilson's 95 % interval for {x} hits in {n} tries."""
     interval = wilson_interval(x, n)
     return interval.low if end == "lo" else interval.high
+
+
+@family(
+    "mc.covers.{rule}.{event}.n{n}",
+    rule=RULES,
+    event=EVENTS,
+    n=COVERED,
+    experiment="{n} times: shuffle all cards of Nile, turn up the first, note whether it {event}; make the interval.",
+    wrong=[
+        Wrong(
+            "95 % whatever happens",
+            "95 % is what the interval promises: whether it keeps that depends on how it is made and from how many.",
+            lambda rule, event, n: Fraction(95, 100),
+        )
+    ],
+    by_enumeration=True,
+)
+def covers(rule: str, event: str, n: int) -> Fraction:
+    """The 95 % interval from {n} first cards, {rule}, for the chance that a card {event}, holds the true chance."""
+    p = P if event == "flood" else Fraction(1, ALL)
+    make = wilson_interval if rule == "wilson" else normal_interval
+    return binomial(n, p).probability(lambda hits: p in make(int(hits), n))
 
 
 @family("mc.rule_of_three.n{n}", n=range(10, 1001))

@@ -140,6 +140,12 @@ def flood_spec() -> Fraction:
     return Fraction(SPECULATIONS, ALL)
 
 
+@family("nile.W.flood.plague", experiment=TURN_UP, by_enumeration=True)
+def flood_plague() -> Fraction:
+    """The first flood card is the Plague (all 91 cards shuffled)."""
+    return Fraction(1, ALL)
+
+
 @family(
     "nile.W.flood.mean_crops",
     kind=MEAN,

@@ -11,6 +11,7 @@ import pytest
 
 import cardlab
 from cardlab.lessons import open_lesson
+from cardlab.lessons.classmates import interval_of, run_of
 from cardlab.lessons.experiments_hands import opening_hand
 
 GUIDES = Path(__file__).parents[2] / "notebooks" / "answers" / "guides"
@@ -61,9 +62,20 @@ def wheat_floods_of_100(student):
     return sum(unseen.shuffled(seed).draw()[0].shows("wheat") for seed in seeds)
 
 
+def interval_of_100(code):
+    seed = open_lesson("04", code).seed
+    found = interval_of(seed, 100)
+    return [str(sum(run_of(seed, 100))), f"{'holds' if 20 / 91 in found else 'misses'} 20/91"]
+
+
+def wheat_of_1000(student):
+    return sum(run_of(student, 1000))
+
+
 # For each guide: what the columns of its table of class codes say, and what a student's dot is.
 SHOWN: dict[str, tuple[Callable[[str], list[str]], Callable[[int], int]]] = {
     "01_sample_space": (first_card, wheat_of_400),
+    "04_error_bars": (interval_of_100, wheat_of_1000),
     "02_opening_hand": (opening, two_wheat_of_100),
     "03_conditional": (opening_with_wheat, wheat_floods_of_100),
 }
