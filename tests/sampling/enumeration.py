@@ -12,13 +12,12 @@ from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import permutations
-from math import factorial
 from typing import Any
 
 from scipy.stats import chi2
 
 Deal = tuple[tuple[str, tuple[Any, ...]], ...]  # the cards of each place, in order where the order is part of it
-BY_CHANCE = 1e-7  # how often a right sampler may fail
+BY_CHANCE = 1e-8  # how often a right sampler may fail; all comparisons together stay below one in a million
 CLEARLY = 1e-15  # how unlikely what a wrong sampler deals has to be
 
 
@@ -30,11 +29,6 @@ class Hidden:
     places: tuple[str, ...]
     # Whether a card can lie in a place, beside so many of the same kind of it that lie there already.
     fits: Callable[[str, Any, int], bool]
-
-    @property
-    def ways(self) -> int:
-        """How many ways there are to lay the cards out, whether they fit or not."""
-        return factorial(len(self.cards))
 
     def deals(self) -> dict[Deal, Fraction]:
         """Return every deal that fits, with its probability."""
