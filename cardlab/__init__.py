@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from .packs import Card as Card
     from .packs import Pack as Pack
     from .packs import pack as pack
+    from .watching import watch as watch
 
 __version__ = "0.1.0"
 
@@ -58,6 +59,7 @@ _HOMES = {
     "PlayerError": ".batch.strategies",
     "scored": ".batch.strategies",
     "strategy": ".batch.strategies",
+    "watch": ".watching",
 }
 __all__ = ["__version__", "games", *_HOMES]
 _PACKAGES = ("exact", "games", "lessons")  # games can be called as well

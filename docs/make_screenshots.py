@@ -86,9 +86,10 @@ SCENES: dict[str, tuple[str, Callable[[Locator], None]]] = {
     ),
     "nile-tour": ("from cardlab.lessons import open_tour\n\ntour = open_tour('nile')\ntour.beat('displace')", tour),
 }
+STEPS = {"burrow": "193"}  # where more is to be seen than half way
 for name in cardlab.games():
     if name != "nile":
-        half = MIDDLE.format(name=name, seed=7, step="game.length // 2")
+        half = MIDDLE.format(name=name, seed=7, step=STEPS.get(name, "game.length // 2"))
         SCENES[f"{name}-table"] = (f"{half}\n_ = game.advance('decision')\ngame.show()", table)
         SCENES[f"{name}-scoring"] = (f"{half}\n_ = game.goto(game.length)\ngame.show()", scoring)
 

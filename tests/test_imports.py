@@ -25,7 +25,7 @@ LEVELS = [
     (2, r"(advance|chance|batch)(\..*)?"),
     (3, r"(draw|exact)(\..*)?"),
     (5, r"(widgets|lessons)(\..*)?"),
-    (6, r"(cli|terminal|lab|doctor|warm|adapters)(\..*)?"),
+    (6, r"(cli|terminal|lab|doctor|warm|watching|adapters)(\..*)?"),
     (6, r"__main__"),
 ]
 # These import upward, inside a function: the registry of games, and what a Game or results hand to others.

@@ -1,4 +1,4 @@
-"""The cells of a lesson without a page: guess and lock, simulate, change assumptions, answer; nothing ends in silence."""
+"""The cells of a lesson without a page: guess, simulate, change assumptions, answer; nothing ends in silence."""
 
 from __future__ import annotations
 

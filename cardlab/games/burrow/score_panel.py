@@ -64,8 +64,8 @@ def _worked(side: SideScore) -> str:
         sums.append(("Burrow penalty", f"{left_in_field(side.penalty // 10)}, × 10", side.penalty, "U8.4"))
     sums.append(("this round", "", side.round, ""))
     foot = "".join(
-        f'<tr><th scope="row">{what}{f" ({rule})" if rule else ""}</th><td colspan="2">{escape(working)}</td>'
-        f"<td>{_signed(value)}</td></tr>"
+        f'<tr><th scope="row">{what}{f" ({rule})" if rule else ""}</th>'
+        f'<td colspan="2" style="white-space:normal">{escape(working)}</td><td>{_signed(value)}</td></tr>'
         for what, working, value, rule in sums
     )
     head = "".join(f'<th scope="col">{title}</th>' for title in ("Crop", "cards", "Poachers", "counts"))

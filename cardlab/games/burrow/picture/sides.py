@@ -99,7 +99,7 @@ def _strip_height(scene: Scene, side: int, width: float) -> float:
 
 
 def _head_height(scene: Scene, side: int, width: float) -> float:
-    return 50.0 if _one_line(scene, side, width) else 50.0 + 20 * len(_duty_lines(scene, side, width)) - 4
+    return 50.0 if _one_line(scene, side, width) else 50.0 + 20 * len(_duty_lines(scene, side, width)) + 2
 
 
 def _one_line(scene: Scene, side: int, width: float) -> bool:
@@ -171,7 +171,7 @@ def _wrapped(scene: Scene, side: int, width: float) -> list[tuple[str, list[str]
 
 def _foot_indent(scene: Scene, width: float) -> float:
     """Return where the workings begin, behind the words before them."""
-    return 136.0 if width >= 420 else 102.0 if scene.ended else 88.0
+    return 136.0 if width >= 420 else 102.0 if scene.ended else 96.0
 
 
 def _foot_height(scene: Scene, side: int, width: float) -> float:
