@@ -13,7 +13,7 @@ def side_of(s: Position | View, seat: int) -> int:
 
 def is_a_team(s: Position | View) -> bool:
     """U1.4: whether several seats play together; alone one is called by one's name."""
-    return bool(s.cooperative) and s.seats > 1
+    return s.cooperative != 0 and s.seats > 1
 
 
 def sides(s: Position | View) -> int:
