@@ -22,8 +22,9 @@ def random(view: View, actions: Sequence[int]) -> int:
 
 
 def greedy(view: View, actions: Sequence[int]) -> int:
-    """Produce the card of most coins; else clean when the storage is full; else harvest as many tokens as possible.
+    """Produce the card of most coins; else clean when the storage is nearly full; else harvest as much as possible.
 
+    It cleans with the card of fewest coins, where a sold card blocks a space and there is room for two tokens at most.
     Never exchanges, keeps and pays the first tokens in table order, and takes all that is offered.
     """
     if view.stage != Stage.PLAY:

@@ -103,7 +103,7 @@ BEATS = (
             winner,
             (harvest("Stollen"), ON),
         ),
-        "35 against 34. Her beers have not helped her; two coins more for bread would have.",
+        "35 against 34. Her beers did not help her. With one coin more for bread it would be a tie: that comes next.",
         ("Which is Ada’s lower total, and which is Bo’s?",),
     ),
     Beat(
