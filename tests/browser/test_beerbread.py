@@ -141,7 +141,7 @@ def test_with_buttons_alone(open_notebook):
     wait_until(lambda: seen(root) != before)
     expect(root.locator(".cardlab-action")).to_have_text(["take nothing", "water"])
     act(root, "take nothing")
-    told(root, "Ada takes no more.")
+    told(root, "Ada takes none of it.")
     root.locator(".cardlab-turn").click()
     expect(root.locator(".cardlab-prompt")).to_contain_text("Ada: Play which card?")
     act(root, "Pilsner")

@@ -23,7 +23,7 @@ class Total:
     coins: int  # the whole total, as the rules count it
 
     def working(self) -> str:
-        """Return how the total comes about: '4 + 7, 2 more for signs, 2 more for the guild'."""
+        """Return how the total comes about: '4 + 7, 2 more for signs, 2 more for guilds'."""
         parts = [" + ".join(str(coins) for _, coins in self.cards) or "nothing sold"]
         if self.sign and self.cards:
             parts.append(f"{self.sign * len(self.cards)} more for signs")

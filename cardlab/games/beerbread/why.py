@@ -36,8 +36,10 @@ def _not_this_card(s: Position, action: int) -> tuple[str, str]:
         word = _word(s, action)
         if action in WAYS or action >= TOKEN:
             return f"{word!r} comes after a card: name the card first.", "B5.1"
-        again = "Once a turn a card is exchanged: " if s.chosen_count and action == Choice.EXCHANGE else ""
-        return f"{again}{word!r} is no card: name one of the hand.", "B5.3" if again else "B5.1"
+        which = "one of the exchange" if s.chosen_count == 2 else "one of the hand"
+        if action == Choice.EXCHANGE:
+            return f"A card is exchanged once a turn, and this exchange has begun: name {which}.", "B5.3"
+        return f"{word!r} is no card: name {which}.", "B5.1"
     card = action - CARD
     if s.chosen_count == 2:
         return f"{card_name(s, card)} does not lie on an exchange space.", "B5.3"

@@ -231,7 +231,7 @@ def _tell(events: Sequence[Event], seat: int | None) -> str:
         What.KEEP: f"{who} keeps {tokens}.",
         What.OFFER: f"{who} is offered {tokens}.",
         What.TAKE: f"{who} takes {tokens}.",
-        What.REFUSE: f"{who} takes no more.",
+        What.REFUSE: f"{who} takes none of it.",
         What.NO_ROOM: f"{who} has no room for it.",
         What.GIVE_BACK: f"Back where it came from: {tokens}.",
         What.PAY: f"Paid: {tokens}.",
