@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
+from .ending import BURROW_PENALTY
 from .scoring import CropScore, Scores, SideScore
 from .words import left_in_field, points
 
@@ -61,7 +62,8 @@ def _worked(side: SideScore) -> str:
     if side.bonus:
         sums.append(("Burrow bonus", "the Burrow open, no card left in the Field", -side.bonus, "U8.3"))
     if side.penalty:
-        sums.append(("Burrow penalty", f"{left_in_field(side.penalty // 10)}, × 10", side.penalty, "U8.4"))
+        left = left_in_field(side.penalty // BURROW_PENALTY)
+        sums.append(("Burrow penalty", f"{left}, × {BURROW_PENALTY}", side.penalty, "U8.4"))
     sums.append(("this round", "", side.round, ""))
     foot = "".join(
         f'<tr><th scope="row">{what}{f" ({rule})" if rule else ""}</th>'

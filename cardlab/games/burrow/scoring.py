@@ -10,7 +10,7 @@ from ...engine.events import Event
 from ...engine.names import SEAT_NAMES, together
 from .components import End
 from .crops import sides
-from .ending import burrow_bonus, burrow_penalty, spoil_score, the_harvest
+from .ending import BURROW_PENALTY, burrow_bonus, burrow_penalty, spoil_score, the_harvest
 from .events import What
 from .state import Position, View
 from .state_text import side_name
@@ -72,7 +72,7 @@ class SideScore:
         if self.bonus:
             told.append(f"Burrow bonus: −{self.bonus}")
         if self.penalty:
-            told.append(f"Burrow penalty: {self.penalty // 10} × 10 = {self.penalty}")
+            told.append(f"Burrow penalty: {self.penalty // BURROW_PENALTY} × {BURROW_PENALTY} = {self.penalty}")
         return told
 
 

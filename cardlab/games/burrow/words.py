@@ -250,7 +250,7 @@ def rank_with_article(rank: int) -> str:
 
 
 def left_in_field(count: int) -> str:
-    """Return how many cards are left in the Field: 'the Field is empty', 'with 3 cards left in the Field'."""
+    """Return how many cards are left: 'with no card left in the Field', 'with 3 cards left in the Field'."""
     if count == 0:
         return "with no card left in the Field"
     return f"with {count} card{'' if count == 1 else 's'} left in the Field"
