@@ -48,6 +48,14 @@ def test_a_notebook_is_small_and_holds_no_widgets(path):
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=name_of)
+def test_no_code_cell_is_long(path):
+    """Eight lines; ten where a cell is a whole player."""
+    most = 10 if path.stem == "your_own_player" else 8
+    for cell in nbformat.read(path, as_version=4).cells:
+        assert cell.cell_type != "code" or len([line for line in cell.source.splitlines() if line]) <= most, cell.id
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=name_of)
 def test_a_notebook_has_no_magics_and_nothing_that_fails_strict_comparison(path):
     for cell in nbformat.read(path, as_version=4).cells:
         if cell.cell_type != "code":

@@ -3,47 +3,27 @@
 from __future__ import annotations
 
 import builtins
-from pathlib import Path
 
-import nbformat
 import pytest
 
 import cardlab
 from cardlab.draw.charts import COLOURS, Chart, over_time
 
-NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
-EXPLORE = nbformat.read(NOTEBOOKS / "explore_nile.ipynb", as_version=4)
-CODE = {cell.id: cell.source for cell in EXPLORE.cells if cell.cell_type == "code"}
+from .cells import Cells
 
-
-def value_of(names: dict[str, object], cell: str) -> object:
-    """Run a cell and return the value of its last line."""
-    *lines, last = CODE[cell].splitlines()
-    exec("\n".join(lines), names)
-    return eval(last, names)
+CELLS = Cells("explore_nile")
 
 
 @pytest.fixture(scope="module")
 def names() -> dict[str, object]:
-    """What the cells up to the log have defined."""
-    pytest.importorskip("ipywidgets")
-    made: dict[str, object] = {}
-    for cell in ("import", "table", "played", "frame"):
-        exec(CODE[cell], made)
-    return made
-
-
-def test_no_code_cell_has_more_than_eight_lines():
-    for name in ("explore_nile", "tour_nile"):
-        for cell in nbformat.read(NOTEBOOKS / f"{name}.ipynb", as_version=4).cells:
-            assert cell.cell_type != "code" or len([line for line in cell.source.splitlines() if line]) <= 8, cell.id
+    return CELLS.up_to_the_log()
 
 
 def test_the_counts_are_those_of_the_game(names):
     played = names["played"]
     assert played.over and names["table"].game.cursor == 0
-    assert value_of(names, "what")["flood"] == sum(event.what == "flood" for event in played.events)
-    harvests = value_of(names, "harvests")
+    assert CELLS.value_of(names, "what")["flood"] == sum(event.what == "flood" for event in played.events)
+    harvests = CELLS.value_of(names, "harvests")
     paid_back = sum(sum(piles) for piles in played.scores().piles)
     assert int(harvests.to_numpy().sum()) == paid_back, "greedy never trades, so all that was harvested is stored"
 
@@ -52,7 +32,7 @@ def test_a_table_left_in_the_middle_of_a_decision_can_be_looked_at(names):
     made = dict(names)
     made["table"].game.advance("decision")
     made["table"].game.play("market")
-    exec(CODE["played"], made)
+    CELLS.run(made, "played")
     assert made["played"].over
     assert [str(choice) for choice in made["table"].game.choices] == ["market"]
     made["table"].game.goto(0)
@@ -60,7 +40,7 @@ def test_a_table_left_in_the_middle_of_a_decision_can_be_looked_at(names):
 
 @pytest.mark.parametrize("cell", ["storages", "fields"])
 def test_the_charts_end_at_what_lies_on_the_table(names, cell):
-    chart = value_of(names, cell)
+    chart = CELLS.value_of(names, cell)
     view = names["played"].view(0)
     ends = [values[-1] for _, values in chart.lines]
     owned = [sum(n for n, owner in zip(view.field_size, view.field_owner, strict=True) if owner == s) for s in (0, 1)]
@@ -69,7 +49,7 @@ def test_the_charts_end_at_what_lies_on_the_table(names, cell):
 
 
 def test_the_strategy_plays_legal_actions_at_both_seats(names):
-    exec(CODE["strategy"], names)
+    CELLS.run(names, "strategy")
     for players in ([names["modest"], "greedy"], ["greedy", names["modest"]]):
         game = cardlab.deal("nile", players=2, seed=3)
         game.advance("end", players)

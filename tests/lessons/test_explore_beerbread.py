@@ -2,42 +2,22 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import nbformat
 import pytest
 
-NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
-EXPLORE = nbformat.read(NOTEBOOKS / "explore_beerbread.ipynb", as_version=4)
-CODE = {cell.id: cell.source for cell in EXPLORE.cells if cell.cell_type == "code"}
+from .cells import Cells
 
-
-def value_of(names: dict[str, object], cell: str) -> object:
-    """Run a cell and return the value of its last line."""
-    *lines, last = CODE[cell].splitlines()
-    exec("\n".join(lines), names)
-    return eval(last, names)
+CELLS = Cells("explore_beerbread")
 
 
 @pytest.fixture(scope="module")
 def names() -> dict[str, object]:
-    """What the cells up to the log have defined."""
-    pytest.importorskip("ipywidgets")
-    made: dict[str, object] = {}
-    for cell in ("import", "table", "played", "frame"):
-        exec(CODE[cell], made)
-    return made
-
-
-def test_no_code_cell_has_more_than_eight_lines():
-    for cell in EXPLORE.cells:
-        assert cell.cell_type != "code" or len([line for line in cell.source.splitlines() if line]) <= 8, cell.id
+    return CELLS.up_to_the_log()
 
 
 def test_the_counts_are_those_of_the_game(names):
     played = names["played"]
     assert played.over
-    counted = value_of(names, "what")
+    counted = CELLS.value_of(names, "what")
     for what in ("harvest", "produce", "upgrade"):
         assert counted[what].sum() == sum(event.what == what for event in played.events)
     assert counted["produce"].sum() == sum(len(total.cards) for village in played.scores().totals for total in village)
@@ -45,13 +25,13 @@ def test_the_counts_are_those_of_the_game(names):
 
 def test_a_picture_of_the_middle_leaves_the_game_where_it_was(names):
     before = names["played"].cursor
-    assert "<svg" in value_of(names, "middle")._repr_svg_()
+    assert "<svg" in CELLS.value_of(names, "middle")._repr_svg_()
     assert names["played"].cursor == before != names["middle"].cursor
 
 
 @pytest.mark.parametrize("cell", ["fields", "storages"])
 def test_the_charts_end_at_what_lies_on_the_table(names, cell):
-    chart = value_of(names, cell)
+    chart = CELLS.value_of(names, cell)
     view = names["played"].view(0)
     ends = [values[-1] for _, values in chart.lines]
     assert ends == (list(view.field) if cell == "fields" else [sum(view.storage[0]), sum(view.storage[1])])
@@ -59,25 +39,25 @@ def test_the_charts_end_at_what_lies_on_the_table(names, cell):
 
 
 def test_the_same_game_again_is_the_same(names):
-    assert value_of(names, "replay") is True
+    assert CELLS.value_of(names, "replay") is True
 
 
 def test_the_cards_as_a_frame_are_those_of_the_list(names):
-    mean = value_of(names, "cards")
+    mean = CELLS.value_of(names, "cards")
     assert list(mean.index) == ["beer", "bread"] and list(mean.columns) == [4, 5, 6, 7, 8, 9]
     assert len(names["pack"]) == 60
 
 
 def test_a_list_of_ones_own_is_played_and_a_mistake_is_told_with_its_place(names, capsys):
-    exec(CODE["own"], names)
+    CELLS.run(names, "own")
     own = names["own"]
     own.advance("end", ["greedy", "greedy"])
     assert own.over and own.options.cards is not None
     assert own.definition.action_of("School Pilsner", own.position)
-    exec(CODE["mistake"], names)
+    CELLS.run(names, "mistake")
     said = capsys.readouterr().out
     assert "The card list, row 1, column coins: '40' is not possible" in said and "B12.1" in said
 
 
 def test_every_game_of_the_match_is_counted(names):
-    assert sum(value_of(names, "match").values()) == 12
+    assert sum(CELLS.value_of(names, "match").values()) == 12

@@ -2,47 +2,26 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import nbformat
 import pytest
 
 import cardlab
 from cardlab.games.burrow.layouts import in_slot_order
 
-NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
-EXPLORE = nbformat.read(NOTEBOOKS / "explore_burrow.ipynb", as_version=4)
-CODE = {cell.id: cell.source for cell in EXPLORE.cells if cell.cell_type == "code"}
+from .cells import Cells
 
-
-def value_of(names: dict[str, object], cell: str) -> object:
-    """Run a cell and return the value of its last line."""
-    *lines, last = CODE[cell].splitlines()
-    exec("\n".join(lines), names)
-    return eval(last, names)
+CELLS = Cells("explore_burrow")
 
 
 @pytest.fixture(scope="module")
 def names() -> dict[str, object]:
-    """What the cells up to the log have defined."""
-    pytest.importorskip("ipywidgets")
-    made: dict[str, object] = {}
-    for cell in ("import", "table", "played", "frame"):
-        exec(CODE[cell], made)
-    return made
-
-
-def test_no_code_cell_has_more_than_eight_lines():
-    for name in ("explore_burrow", "tour_burrow"):
-        for cell in nbformat.read(NOTEBOOKS / f"{name}.ipynb", as_version=4).cells:
-            assert cell.cell_type != "code" or len([line for line in cell.source.splitlines() if line]) <= 8, cell.id
+    return CELLS.up_to_the_log()
 
 
 def test_the_counts_are_those_of_the_game(names):
     played = names["played"]
     assert played.over and [str(action) for action in names["table"].game.legal_actions()]
-    assert value_of(names, "what")["gather"] == sum(event.what == "gather" for event in played.events)
-    counted = value_of(names, "gathers")
+    assert CELLS.value_of(names, "what")["gather"] == sum(event.what == "gather" for event in played.events)
+    counted = CELLS.value_of(names, "gathers")
     drawn = counted["draw"].sum()
     assert drawn == counted[["place", "new crop", "freeze"]].to_numpy().sum(), "whatever is drawn goes to a Crop"
 
@@ -55,7 +34,7 @@ def test_a_table_left_in_the_middle_of_a_decision_can_be_looked_at(names):
         table.advance("turn", ["greedy", "greedy"])
     table.play(composites[0])
     begun = list(table.choices)
-    exec(CODE["played"], made)
+    CELLS.run(made, "played")
     assert made["played"].over
     assert begun and list(table.choices) == begun
     table.goto(start)
@@ -69,7 +48,7 @@ def _stays_open(game: cardlab.Game, action: object) -> bool:
 
 @pytest.mark.parametrize("cell", ["left", "crops"])
 def test_the_charts_end_at_what_lies_on_the_table(names, cell):
-    chart = value_of(names, cell)
+    chart = CELLS.value_of(names, cell)
     view = names["played"].view(0)
     ends = [values[-1] for _, values in chart.lines]
     owners = list(view.crop_owner[: view.crop_count])
@@ -79,16 +58,16 @@ def test_the_charts_end_at_what_lies_on_the_table(names, cell):
 
 
 def test_the_lift_picture_and_the_layout_of_ones_own(names):
-    assert "<svg" in value_of(names, "lift")._repr_svg_()
-    assert "<svg" in value_of(names, "layout")._repr_svg_()
+    assert "<svg" in CELLS.value_of(names, "lift")._repr_svg_()
+    assert "<svg" in CELLS.value_of(names, "layout")._repr_svg_()
     assert list(names["own"].options.layout) == names["row"]
     assert in_slot_order(names["row"])
-    counts = value_of(names, "must-go")
+    counts = CELLS.value_of(names, "must-go")
     assert counts["wide"] == 16 and counts["compact"] == 36 and 0 < counts["row"] < 40
 
 
 def test_the_strategy_plays_legal_actions_at_every_table(names):
-    exec(CODE["strategy"], names)
+    CELLS.run(names, "strategy")
     walker = names["walker"]
     for seats, options in (([walker], {}), ([walker, "greedy"], {}), ([walker, walker], {"mode": "cooperative"})):
         game = cardlab.deal("burrow", players=len(seats), seed=3, max_rounds=1, **options)

@@ -13,10 +13,11 @@ from cardlab.engine.events import Events
 from cardlab.games.beerbread.components import UPGRADES
 from cardlab.games.beerbread.places import capacity, free_spaces, room, stored, total_of
 from cardlab.lessons import open_tour
-from cardlab.lessons.beats import Do, Find
 from cardlab.lessons.beerbread import BEATS
 from cardlab.lessons.beerbread.small_table import TABLE
 from cardlab.lessons.runs import ALLOWED, REFUSED, RIGHT, WRONG, Run
+
+from .tour_runs import press, solved, whats
 
 IDS = [beat.id for beat in BEATS]
 BY_ID = {beat.id: beat for beat in BEATS}
@@ -29,42 +30,11 @@ def run_of(beat: str) -> Run:
 def solve(beat: str) -> tuple[cardlab.Game, cardlab.Game, Events]:
     """A beat played the right way: the game before it, the game after it, and what happened in between."""
     run = run_of(beat)
-    before = run.game.branch()
-    run.show_me()
-    events = Events(event for event in run.game.events if before.cursor < event.stop <= run.game.cursor)
+    before, events = solved(run)
     return before, run.game, events
 
 
-def press(run: Run, *words: str) -> list[str | None]:
-    kinds = []
-    for word in words:
-        said = run.press(run.buttons().index(word))
-        kinds.append(said.kind if said else None)
-    return kinds
-
-
-# Near misses: what is refused in each, and by which rule.
-
-NEAR_MISSES = {
-    "pay": {"brew Amber Ale (2 water, 1 barley and 1 hops)": "B7.1"},
-    "full-brewery": {"brew Amber Ale (2 water, 1 barley and 1 hops)": "B7.1"},
-    "no-exchange": {"exchange Crispbread for Mild": "B5.3"},
-    "substitutes": {"bake Flatbread (2 rye) with water and hops": "B13.8"},
-}
-
-
-def test_all_near_misses_are_asked_for():
-    assert [beat.id for beat in BEATS if isinstance(beat.question, Find)] == list(NEAR_MISSES)
-
-
-@pytest.mark.parametrize("beat", NEAR_MISSES)
-def test_exactly_the_near_misses_are_refused_with_their_rules(beat):
-    refused = {}
-    for place, label in enumerate(run_of(beat).buttons()):
-        said = run_of(beat).press(place)
-        if said.kind == RIGHT:
-            refused[label] = said.rule
-    assert refused == NEAR_MISSES[beat]
+# Near misses.
 
 
 def test_the_full_brewery_is_refused_for_its_space_alone():
@@ -131,18 +101,7 @@ def test_what_is_chosen_already_is_said_as_its_button_said_it():
     assert run.prompt == "Cob › upgrade › Replace which upgrade?"
 
 
-@pytest.mark.parametrize("beat", [beat.id for beat in BEATS if isinstance(beat.question, Do)])
-def test_a_question_with_one_choice_only_has_no_empty_heading(beat):
-    run = run_of(beat)
-    assert "None" not in run.prompt
-    assert run.buttons()
-
-
 # The special cases of the rules, each in exactly the beats named, found by what the engine did.
-
-
-def whats(events: Events) -> list[str]:
-    return [event.what for event in events]
 
 
 def copies(game: cardlab.Game, *kinds: str) -> list[int]:

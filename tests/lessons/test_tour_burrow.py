@@ -12,9 +12,10 @@ import pytest
 import cardlab
 from cardlab.engine.events import Events
 from cardlab.lessons import open_tour
-from cardlab.lessons.beats import Do, Find
 from cardlab.lessons.burrow import BEATS
 from cardlab.lessons.runs import ALLOWED, REFUSED, RIGHT, WRONG, Run
+
+from .tour_runs import press, solved, whats
 
 ROOT = Path(__file__).parents[2]
 IDS = [beat.id for beat in BEATS]
@@ -28,44 +29,8 @@ def run_of(beat: str) -> Run:
 def solve(beat: str) -> tuple[cardlab.Game, Run, Events]:
     """A beat played the right way: the game before it, the run after it, and what happened in between."""
     run = run_of(beat)
-    before = run.game.branch()
-    run.show_me()
-    return before, run, Events(event for event in run.game.events if before.cursor < event.stop <= run.game.cursor)
-
-
-def press(run: Run, *words: str) -> list[str | None]:
-    kinds = []
-    for word in words:
-        said = run.press(run.buttons().index(word))
-        kinds.append(said.kind if said else None)
-    return kinds
-
-
-# Near misses: what is refused in each, and by which rule.
-
-NEAR_MISSES = {
-    "fits": {"the 7, onto her 9": "U3.2", "the 3, onto Bo’s 4": "U3.2"},
-    "circle": {"the 3": "U3.2"},
-    "must": {"draw a card instead": "U3.1"},
-    "otter-waits": {"gather the Otter": "U3.3"},
-    "otter-drawn": {"it opens a new Crop": "U4.2"},
-    "frozen": {"place it on crop A": "U6.2"},
-    "walk-again": {"walk about again": "U5.4"},
-}
-
-
-def test_all_near_misses_are_asked_for():
-    assert [beat.id for beat in BEATS if isinstance(beat.question, Find)] == list(NEAR_MISSES)
-
-
-@pytest.mark.parametrize("beat", NEAR_MISSES)
-def test_exactly_the_near_misses_are_refused_with_their_rules(beat):
-    refused = {}
-    for place, label in enumerate(run_of(beat).buttons()):
-        said = run_of(beat).press(place)
-        if said.kind == RIGHT:
-            refused[label] = said.rule
-    assert refused == NEAR_MISSES[beat]
+    before, events = solved(run)
+    return before, run, events
 
 
 # Doing.
@@ -94,18 +59,7 @@ def test_a_walk_that_merges_is_allowed_but_not_asked_for():
     assert press(run, "Walk About", "crop A") == [None, RIGHT], "with one Crop to go on it is not asked for"
 
 
-@pytest.mark.parametrize("beat", [beat.id for beat in BEATS if isinstance(beat.question, Do)])
-def test_a_question_with_one_choice_only_has_no_empty_heading(beat):
-    run = run_of(beat)
-    assert "None" not in run.prompt
-    assert run.buttons()
-
-
 # The special cases of the rules, each in exactly one beat, found by what the engine did.
-
-
-def whats(events: Events) -> list[str]:
-    return [event.what for event in events]
 
 
 def any_of(events: Events, what: str, count: int) -> bool:

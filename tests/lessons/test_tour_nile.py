@@ -14,12 +14,10 @@ from cardlab.lessons.nile import BEATS
 from cardlab.lessons.runs import ALLOWED, REFUSED, RIGHT, Run
 from cardlab.lessons.scripts import ON, BrokenScript, Start, card, carry_out, play
 
+from .tour_runs import press, solved, whats
+
 IDS = [beat.id for beat in BEATS]
 BY_ID = {beat.id: beat for beat in BEATS}
-
-
-def beats_with(kind: type) -> list[str]:
-    return [beat.id for beat in BEATS if isinstance(beat.question, kind)]
 
 
 def run_of(beat: str) -> Run:
@@ -29,9 +27,8 @@ def run_of(beat: str) -> Run:
 def solve(beat: str) -> tuple[cardlab.Game, Run, Events]:
     """A beat played the right way: the game before it, the run after it, and what happened in between."""
     run = run_of(beat)
-    before = run.game.branch()
-    run.show_me()
-    return before, run, Events(event for event in run.game.events if event.stop > before.cursor)
+    before, events = solved(run)
+    return before, run, events
 
 
 def test_the_scores_in_the_last_task_are_those_of_the_game():
@@ -43,53 +40,7 @@ def test_the_scores_in_the_last_task_are_those_of_the_game():
     assert [sum(piles) for piles in scores.piles] == [17, 16]
 
 
-# Near misses.
-
-NEAR_MISSES = {
-    "plant-single": ("plant 1 lettuce, nothing else", "N6.2"),
-    "plant-flooded": ("plant 1 wheat and 1 lettuce", "N6.1"),
-    "plant-mixed": ("plant 1 papyrus and 3 flax", "N6.2"),
-    "equal-field": ("plant 3 lettuce", "N6.3"),
-    "speculate-flooded": ("speculate wheat-flax", "N6.1"),
-}
-
-
-def test_all_near_misses_are_asked_for():
-    assert beats_with(Find) == list(NEAR_MISSES)
-
-
-@pytest.mark.parametrize("beat", NEAR_MISSES)
-def test_a_near_miss_is_refused_with_its_rule(beat):
-    label, rule = NEAR_MISSES[beat]
-    run = run_of(beat)
-    start = run.game.position
-    said = run.press(run.buttons().index(label))
-    assert (said.kind, said.rule) == (RIGHT, rule)
-    assert run.game.position == start
-
-
-def test_a_field_that_is_smaller_or_equal_and_two_single_cards_displace_nobody():
-    refused = []
-    for place, label in enumerate(run_of("equal-field").buttons()):
-        said = run_of("equal-field").press(place)
-        if said.kind == RIGHT:
-            refused.append((label, said.rule))
-    assert refused == [
-        ("plant 3 lettuce", "N6.3"),
-        ("plant 2 lettuce", "N6.3"),
-        ("plant 1 lettuce and 1 flax", "N6.3"),
-    ]
-
-
 # Doing.
-
-
-def press(run: Run, *words: object) -> list[str | None]:
-    kinds = []
-    for word in words:
-        said = run.press(run.buttons().index(str(word)))
-        kinds.append(said.kind if said else None)
-    return kinds
 
 
 def test_another_way_to_do_it_is_right_too():
@@ -112,10 +63,6 @@ def test_what_is_allowed_but_not_asked_for_is_put_back():
 
 
 # The special cases of the rules, each in exactly one beat, found by what the engine did.
-
-
-def whats(events: Events) -> list[str]:
-    return [event.what for event in events]
 
 
 def new_fields(before: cardlab.Game, events: Events) -> list[tuple[bool, int]]:

@@ -116,7 +116,41 @@ def test_a_wrong_answer_is_told_the_right_one_and_why(name, beat):
             assert question.then == () or each.told
 
 
-# Near misses.
+# Near misses: what is refused in each, and by which rule.
+
+NEAR_MISSES = {
+    ("nile", "plant-single"): {"plant 1 lettuce, nothing else": "N6.2"},
+    ("nile", "plant-flooded"): {"plant 1 wheat and 1 lettuce": "N6.1"},
+    ("nile", "plant-mixed"): {"plant 1 papyrus and 3 flax": "N6.2"},
+    ("nile", "equal-field"): {
+        "plant 3 lettuce": "N6.3",
+        "plant 2 lettuce": "N6.3",
+        "plant 1 lettuce and 1 flax": "N6.3",
+    },
+    ("nile", "speculate-flooded"): {"speculate wheat-flax": "N6.1"},
+    ("burrow", "fits"): {"the 7, onto her 9": "U3.2", "the 3, onto Bo’s 4": "U3.2"},
+    ("burrow", "circle"): {"the 3": "U3.2"},
+    ("burrow", "must"): {"draw a card instead": "U3.1"},
+    ("burrow", "otter-waits"): {"gather the Otter": "U3.3"},
+    ("burrow", "otter-drawn"): {"it opens a new Crop": "U4.2"},
+    ("burrow", "frozen"): {"place it on crop A": "U6.2"},
+    ("burrow", "walk-again"): {"walk about again": "U5.4"},
+    ("beerbread", "pay"): {"brew Amber Ale (2 water, 1 barley and 1 hops)": "B7.1"},
+    ("beerbread", "full-brewery"): {"brew Amber Ale (2 water, 1 barley and 1 hops)": "B7.1"},
+    ("beerbread", "no-exchange"): {"exchange Crispbread for Mild": "B5.3"},
+    ("beerbread", "substitutes"): {"bake Flatbread (2 rye) with water and hops": "B13.8"},
+}
+
+
+def test_all_near_misses_are_asked_for():
+    assert sorted(beats_with(Find)) == sorted(NEAR_MISSES)
+
+
+@pytest.mark.parametrize(("name", "beat"), NEAR_MISSES)
+def test_exactly_the_near_misses_are_refused_with_their_rules(name, beat):
+    said = {label: run_of(name, beat).press(place) for place, label in enumerate(run_of(name, beat).buttons())}
+    refused = {label: each.rule for label, each in said.items() if each.kind == RIGHT}
+    assert refused == NEAR_MISSES[name, beat]
 
 
 @pytest.mark.parametrize(("name", "beat"), beats_with(Find))
@@ -134,6 +168,12 @@ def test_what_is_tried_out_is_judged_by_the_engine_and_put_back(name, beat):
 
 
 # Doing.
+
+
+@pytest.mark.parametrize(("name", "beat"), beats_with(Do))
+def test_the_heading_is_a_question_or_there_is_none(name, beat):
+    prompt = run_of(name, beat).prompt
+    assert prompt == "" or ("?" in prompt and "None" not in prompt)
 
 
 @pytest.mark.parametrize(("name", "beat"), beats_with(Do))
