@@ -11,13 +11,14 @@ import pytest
 
 from cardlab.engine.errors import CardlabError
 from cardlab.engine.state import differences
-from cardlab.games.beerbread.components import CARD, TOKEN, Choice
+from cardlab.games.beerbread.components import CARD, TOKEN, Choice, Stage
 from cardlab.games.beerbread.picture.uses import uses_of
 from cardlab.games.beerbread.places import total_of
 from cardlab.games.beerbread.selection import act, targets
 from cardlab.games.beerbread.state import Position
 
 from . import sample_tables
+from .games import play
 from .sample_tables import TABLES, drawn, offers, say, views
 from .subject import swapped
 from .table import RESOURCES, game_of, names_of
@@ -262,6 +263,30 @@ def test_what_leaves_no_choice_and_what_refuses_is_said_in_the_picture() -> None
     assert words(parts(drawn(say(taking, "water"), 1).svg, "cl-no-more")[0]) == ["no", "more"]
     passed = drawn(say(sample_tables.surplus(), "rye"), 0, theme="page").svg
     assert (TOKEN, "token") in picks(passed), "water before rye, clicked later"
+
+
+def test_picture_and_buttons_agree_on_what_a_token_of_a_surplus_brings_with_it() -> None:
+    """B6.3: the buttons ask the engine what must follow, the picture reckons it."""
+    compared = set()
+    for table, seed in ((0, 3), (4, 1), (4, 2), (5, 6), (6, 7), (6, 8)):
+        game, positions = play(table, seed, seed, 400)
+        for s in positions:
+            if s.stage not in (Stage.KEEP, Stage.TAKE) or s.decider < 0:
+                continue
+            svg = drawn(s, s.decider, theme="page").svg
+            acts = dict(re.findall(r'data-pick="(\d+)" data-box="[^"]*" data-where="number" data-act="([^"]+)"', svg))
+            verb = "keep" if s.stage == Stage.KEEP else "take"
+            for action in offers(s):
+                if action >= TOKEN:
+                    name, label = RESOURCES[action - TOKEN], game.definition.label(s, action)
+                    alone = label.removesuffix(" and no more") == name
+                    assert acts[str(action)] == f"{verb} {label.replace(name, 'it') if alone else label}", list(s.loose)
+                    compared.add((verb, s.refusal, "more" if not alone else "no more" if label != name else "alone"))
+    assert compared == {
+        *(("keep", refusal, how) for refusal in (0, 1) for how in ("alone", "more")),
+        *(("take", 1, how) for how in ("alone", "no more")),
+        *(("take", 0, how) for how in ("alone", "more")),
+    }
 
 
 def test_the_village_to_act_has_an_ink_bar_and_says_what_a_click_means() -> None:

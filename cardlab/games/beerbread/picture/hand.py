@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ....draw.box import Box
@@ -189,17 +190,19 @@ def _choice(scene: Scene, box: Box, words: str, counts: list[int], verb: str, co
     _chosen(scene, Box(box.x, box.y + 110, box.width, 46), wide)
 
 
-def _of_necessity(scene: Scene, left: list[int], resource: int, due: int) -> str:
-    """Return what choosing a token of a surplus brings with it: nothing else may be left that fits (B6.3)."""
+def _of_necessity(scene: Scene, left: Sequence[int], resource: int, due: int) -> str:
+    """Return what choosing a token of a surplus brings with it, as nothing else may be left to follow it (B6.3)."""
     missing = due - sum(action >= TOKEN for action in scene.chosen)
     if int(Choice.DONE) in scene.offered:
         return "it" if missing == 1 or sum(left[resource:]) > 1 else "it and no more"
-    counts = [0] * resource + left[resource:]
-    if sum(counts) > missing and not any(left[resource + 1 :]):
-        counts[resource] = missing
-    if sum(counts) != missing or missing < 2:
-        return "it"
-    return tokens_of(counts)
+    then, counts, following = list(left), [0] * 5, [resource]
+    while len(following) == 1:
+        kind = following[0]
+        counts[kind] += 1
+        then[kind] -= 1
+        missing -= 1
+        following = [each for each in range(kind, 5) if then[each] and sum(then[each:]) >= missing > 0]
+    return tokens_of(counts) if sum(counts) > 1 else "it"
 
 
 def _no_more(scene: Scene, cell: Box) -> None:
