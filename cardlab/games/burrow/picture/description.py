@@ -6,10 +6,10 @@ from ....engine.names import SEAT_NAMES
 from ....engine.table import NOBODY
 from ..components import BURROW, CROP, NO_CARD, POACHER, RANKS, Choice, Phase
 from ..crops import side_of
-from ..state_text import card_word, crop_lines, field_lines
+from ..state_text import card_word, crop_lines, field_lines, side_name
 from ..words import ACTIONS, PHASES, crop_letter, points, short_name, the_card, when_it_ends
 from .plan import still_to_go
-from .scene import Scene, name_of_side
+from .scene import Scene
 
 NUMBERS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
@@ -67,7 +67,7 @@ def describe(scene: Scene, sentence: str, rule: str) -> str:
         lines.append(f"Last step: {sentence}" + (f" (rule {rule})" if rule else ""))
     for side in scene.sides:
         if words := duty(scene, side):
-            lines.append(f"{name_of_side(scene, side)} {words}{'' if words.endswith('?') else '.'}")
+            lines.append(f"{side_name(scene.view, side)} {words}{'' if words.endswith('?') else '.'}")
     if scene.chosen:
         lines.append(f"Chosen so far: {', '.join(ACTIONS[action].word for action in scene.chosen)}.")
     if scene.offered:
@@ -108,7 +108,7 @@ def _side(scene: Scene, side: int) -> list[str]:
     told = scene.scores[side]
     view = scene.view
     share = points(view.total[side]) + ("" if view.max_rounds == 1 else f" of {view.target}")
-    lines = [f"{name_of_side(scene, side)}, {share} so far{_won(scene, side)}:"]
+    lines = [f"{side_name(scene.view, side)}, {share} so far{_won(scene, side)}:"]
     for row, crop in zip(crop_lines(view, side), told.crops, strict=True):
         counted = "the Harvest, free" if crop.is_harvest else f"counts {crop.counted}"
         lines.append(f"crop {row}; {counted}.")

@@ -16,7 +16,7 @@ from ..crops import find_crop, is_unfrozen, rank_of, side_of, sides, takes
 from ..field import card_at
 from ..scoring import SideScore, side_score
 from ..state import View
-from ..state_text import crop_cards, side_name, slot_cards
+from ..state_text import crop_cards, slot_cards
 from ..walking import can_move_from
 from ..words import crop_letter
 from .looks import index_of
@@ -225,11 +225,6 @@ def _places(view: View) -> dict[int, Place]:
     if view.drawn != NO_CARD:
         found[view.drawn] = ("drawn", 0)
     return found
-
-
-def name_of_side(scene: Scene, side: int) -> str:
-    """Return what a side is called at the head of its panel."""
-    return side_name(scene.view, side)
 
 
 def is_seed(scene: Scene, card: int) -> bool:

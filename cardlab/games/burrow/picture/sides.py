@@ -9,9 +9,10 @@ from ....draw.palette import MARK_INK
 from ....draw.svg import width_of, wrap
 from ....draw.tables import panel, seat_shape
 from ..components import Choice
+from ..state_text import side_name
 from .crops import RANK_LINE, crop_row, new_crop_row, rank_strip, ranks_in_a_line
 from .description import duty
-from .scene import Scene, name_of_side
+from .scene import Scene
 
 PAD = 14.0
 GAP = 6.0
@@ -104,7 +105,7 @@ def _head_height(scene: Scene, side: int, width: float) -> float:
 
 def _one_line(scene: Scene, side: int, width: float) -> bool:
     words = duty(scene, side)
-    name = width_of(name_of_side(scene, side), 19, True) + 70
+    name = width_of(side_name(scene.view, side), 19, True) + 70
     return not words or name + width_of(words, 16) + 130 < width
 
 
@@ -114,7 +115,7 @@ def _duty_lines(scene: Scene, side: int, width: float) -> list[str]:
 
 def _head(scene: Scene, side: int, box: Box) -> None:
     drawing, view, theme = scene.drawing, scene.view, scene.theme
-    name = name_of_side(scene, side)
+    name = side_name(scene.view, side)
     seat_shape(drawing, view.active if view.cooperative else side, box.x + 32, box.y + 25, 16)
     drawing.text(box.x + 48, box.y + 32, name, 19, weight=700)
     words = duty(scene, side)
