@@ -137,8 +137,12 @@ def judge_number(known: Fact, number: Fraction, id: str = "", exact: bool = Fals
         slip = _slip(known.value, number)
         if slip is not None:
             return slip
-    help_at = f" One more look: cardlab.lessons.hint({id!r}) helps." if id else ""
-    return Verdict(WRONG, f"Not yet.{help_at}")
+    return Verdict(WRONG, f"Not yet.{help_at(id)}" if id else "Not yet.")
+
+
+def help_at(id: str) -> str:
+    """Return where help is to be had by somebody who answers in Python; a page has a button for it."""
+    return f" One more look: cardlab.lessons.hint({id!r}) helps."
 
 
 def _slip(value: Fraction, number: Fraction) -> Verdict | None:

@@ -7,6 +7,7 @@ from html import escape
 from ..exact.showing import about
 from ..lessons import ledger
 from ..lessons.checks_verdict import LOCKED, Verdict
+from ..lessons.facts import fact
 from .cell import Cell, said
 
 
@@ -41,8 +42,9 @@ class GuessCell(Cell):
 
     def reveal(self) -> None:
         """Reveal the fact and score the guess."""
-        self._show(ledger.reveal(self.id))
+        self._show(ledger.reveal(self.id), without=f"{fact(self.id).statement} ")
 
-    def _show(self, verdict: Verdict) -> None:
+    def _show(self, verdict: Verdict, without: str = "") -> None:
+        """Show a verdict; what is asked stands above and need not be told again in the fact's own words."""
         self.verdict = verdict
-        self._said.value = said(verdict.kind, str(verdict))
+        self._said.value = said(verdict.kind, str(verdict).replace(without, "", 1))

@@ -12,6 +12,7 @@ from ..lessons.checks_verdict import Verdict
 from .cell import Cell, said
 
 CHOOSE = "choose …"
+HELP = " One more look: press Hint."
 
 
 class Quiz(Cell):
@@ -68,7 +69,11 @@ class Quiz(Cell):
 
     def _show(self, verdict: Verdict) -> None:
         self.verdict = verdict
-        self._said.value = said(verdict.kind, str(verdict))
+        words = str(verdict)
+        steps = self.asked.steps if isinstance(self.asked, Steps) else ()
+        for each in (self.asked, *steps):
+            words = words.replace(checks.help_at(each.id), HELP)
+        self._said.value = said(verdict.kind, words)
 
 
 def in_words(asked: Question) -> str:

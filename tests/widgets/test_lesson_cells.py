@@ -39,6 +39,7 @@ def test_a_guess_is_read_locked_kept_and_scored(lesson):
     assert not cell._reveal.disabled
     cell._reveal.click()
     assert "off by 0.0230" in cell.verdict.sentence
+    assert "<p>= Exactly 216080/1220813 = 0.1770. You said 0.2000" in html(cell)
     again = lesson.guess(FACT)
     assert "You have guessed this before: 0.2000" in html(again)
     assert not again._reveal.disabled
@@ -124,6 +125,9 @@ def test_a_change_of_assumptions_during_a_run_counts_nothing_of_before(lesson):
 
 def test_exercises_take_numbers_letters_and_steps(lesson):
     cell = lesson.check("nile.S.hand.plain_c.ge2")
+    cell._boxes[0].value = "0.5"
+    cell.check()
+    assert "Not yet. One more look: press Hint." in html(cell)
     cell._boxes[0].value = str(fact("nile.S.hand.plain_c.ge2"))
     cell.check()
     assert cell.verdict.is_right
