@@ -71,7 +71,7 @@ class Ledger:
         except CardlabError as problem:
             return self._say(UNCLEAR, str(problem))
         if kind in (EVENT, PROBABILITY) and not 0 <= value <= 1:
-            hint = f" Did you mean {about(value)} %?" if 1 < value <= 100 else ""
+            hint = f" Did you mean {float(value):g} %?" if 1 < value <= 100 else ""
             return self._say(UNCLEAR, f"A probability lies from 0 to 1, or from 0 % to 100 %.{hint}")
         found = self._last(id)
         if found is not None and found["what"] == "guess":

@@ -94,7 +94,8 @@ def test_calibration_of_one_lesson_and_over_all(ledger):
     ("guess", "says"),
     [("wheat", "no number"), (None, "no number yet"), (nan, "can be compared"), ([1], "write it alone"),
      ("1/0", "divides by 0"),
-     (22, "Did you mean 22 %"), (-1, "from 0 to 1"), (250, "from 0 to 1"), (True, "yes or no")],
+     (22, "Did you mean 22 %?"), (1.5, "Did you mean 1.5 %?"),
+     (-1, "from 0 to 1"), (250, "from 0 to 1"), (True, "yes or no")],
     ids=str,
 )  # fmt: skip
 def test_what_is_no_guess_gets_one_sentence_and_locks_nothing(ledger, guess, says):
