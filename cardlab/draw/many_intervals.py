@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..exact.showing import about
 from .charts import COLOURS
 from .one_axis import round_marks
 from .palette import theme_called
 from .picture import Picture
-from .svg import Drawing, trim, wrap
+from .svg import Drawing, trim, width_of, wrap
 
 HIT, MISS = COLOURS[0], COLOURS[3]
 HIGH = 230.0
@@ -16,14 +17,14 @@ ROOM = 100  # intervals side by side
 
 
 def many_intervals(
-    title: str, intervals: Sequence[tuple[float, float]], exact: float, told: str, first: int = 1, narrow: bool = False
+    title: str, intervals: Sequence[tuple[float, float]], exact: float, told: str, narrow: bool = False
 ) -> Picture:
-    """Return the picture of the last hundred intervals, numbered from ``first`` on, 760 wide or 380 for a phone.
+    """Return the picture of the last hundred intervals, numbered from 1 on, 760 wide or 380 for a phone.
 
     Those that miss the exact value are thick, end in bars and have a cross; ``told`` is what the picture says in words.
     """
     shown = list(intervals[-ROOM:])
-    number = first + len(intervals) - len(shown)
+    number = 1 + len(intervals) - len(shown)
     drawing = Drawing(theme_called("page"))
     theme = drawing.theme
     width, size = (380.0, 15.0) if narrow else (760.0, 16.0)
@@ -31,7 +32,9 @@ def many_intervals(
     for row, words in enumerate(lines):
         drawing.text(20, 30 + 22 * row, words, 18, weight=700)
     top = 22.0 * len(lines) + 40
-    base, left, right = top + HIGH, 56.0, width - (66 if narrow else 90)
+    label, small = about(exact), 14.0 if narrow else size
+    room = max(width_of(words, small, True) for words in ("exact", label))
+    base, left, right = top + HIGH, 56.0, width - room - 20
     low = min([0.0, *(low for low, _ in shown)])
     high = max([exact * 1.6, *(high for _, high in shown)]) * 1.04
     step = (right - left) / ROOM
@@ -52,8 +55,8 @@ def many_intervals(
         cross = top - 12
         drawing.path(f"M{trim(x - 5)} {trim(cross - 5)}l10 10m0 -10l-10 10", "none", MISS, 3)
     drawing.path(f"M{trim(left)} {trim(y(exact))}H{trim(right + 6)}", "none", theme.ink, 3)
-    for words, down in (("exact", -4), (f"{exact:.4g}", 14)):
-        drawing.text(right + 10, y(exact) + down, words, size if not narrow else 14, weight=700)
+    for words, down in (("exact", -4), (label, 14)):
+        drawing.text(right + 10, y(exact) + down, words, small, weight=700)
     for place in (0, 24, 49, 74, 99):
         if place < max(1, len(shown)):
             drawing.text(left + step * (place + 0.5), base + 22, f"{number + place:,}", size, anchor="middle")

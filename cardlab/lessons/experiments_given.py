@@ -13,10 +13,10 @@ from ..engine.fair import PACKS, FairNumbers
 from ..game import Game
 from ..packs import Card, pack
 from .experiments import Setting, Switch, registered
-from .experiments_hands import CROP, opening_hand
+from .experiments_hands import CROP, HAND, opening_hand
 
-HAND = 5
-ALL, SHOWING = 91, 20  # cards of the pack, and how many of them show a named crop
+# Cards of the pack, and how many of them show a named crop: of each crop they are as many.
+ALL, SHOWING = len(pack("nile")), pack("nile").count(lambda card: card.shows(CROP))
 SEATS = 2
 E, S, W = "E", "S", "W"
 MODELS = {

@@ -55,11 +55,6 @@ class Tally:
             return 0.0
         return sqrt(max(0.0, (self._squares - self._sum**2 / self.trials) / (self.trials - 1)))
 
-    @property
-    def only_yes_and_no(self) -> bool:
-        """Whether every outcome so far is 1 or 0."""
-        return all(outcome in (0, 1) for outcome in self.counts)
-
     def interval(self, yes_or_no: bool = False) -> tuple[float, float] | None:
         """Return where the true mean may lie, by a rule that is right in 95 of 100 runs; None when nothing can be said.
 

@@ -9,6 +9,7 @@ from typing import Any
 from ..draw.picture import Picture
 from ..lessons.card_grid import sample_space
 from .cell import Cell
+from .style import both_widths
 
 try:
     from .board import Board
@@ -64,10 +65,7 @@ class CardsCell(Cell):
         self._told.value = f"<div>{escape(told)}</div>"
         board = self._board
         if board is None or not self._answered:
-            wide, narrow = (self.picture(small).svg for small in (False, True))
-            self._still.value = (
-                f'<div class="cardlab-for-wide">{wide}</div><div class="cardlab-for-narrow">{narrow}</div>'
-            )
+            self._still.value = both_widths(self.picture().svg, self.picture(True).svg)
             return
         self._still.value = ""
         among = set(chosen)

@@ -26,6 +26,9 @@ STYLE = """<style>
 .cardlab .cardlab-said p{margin:0 0 4px}
 .cardlab .cardlab-answer-box{flex:0 1 260px}
 .cardlab .cardlab-answer-box input{font-size:17px}
+.cardlab .cardlab-length{flex:1 1 280px}
+.cardlab .cardlab-length .slider-container{margin:0 16px}
+.cardlab .cardlab-length .widget-readout{min-width:48px;width:48px}
 .cardlab .cardlab-told .widget-html-content{font-size:17px}
 </style>"""
 
@@ -128,6 +131,12 @@ class Cell(ipywidgets.VBox):
         made.add_class("cardlab-row")
         self._made.append(made)
         return made
+
+
+def wait_for(guess: Callable[[], object] | None, then: str) -> None:
+    """Raise CardlabError, which says what comes ``then``, while the guess that is asked for is still to be locked."""
+    if guess is not None and guess() is None:
+        raise CardlabError(f"Lock your guess in the cell above first; {then}.")
 
 
 def said(kind: str, words: str) -> str:

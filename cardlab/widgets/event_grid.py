@@ -12,6 +12,7 @@ from ..exact.showing import about
 from ..lessons.card_grid import NAMED, card_grid, sample_space
 from ..packs import Card
 from .cards_cell import CardsCell
+from .cell import wait_for
 
 SPECULATION = "Speculation"
 MARKS = (*NAMED, SPECULATION)
@@ -79,8 +80,8 @@ class EventGrid(CardsCell):
 
     def count(self) -> None:
         """Count the event from now on. Raises CardlabError while a guess is still to be locked."""
-        if not self.counting and self._guess is not None and self._guess() is None:
-            raise CardlabError("Lock your guess in the cell above first; until then, count the yellow cards yourself.")
+        if not self.counting:
+            wait_for(self._guess, "until then, count the yellow cards yourself")
         self.counting = not self.counting
         self._refresh()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from html import escape
 from math import sqrt
 from typing import Any
@@ -13,7 +14,8 @@ from ..draw.picture import Picture
 from ..draw.running_means import WITHIN, running_means
 from ..engine.errors import CardlabError
 from ..lessons.classmates import LENGTHS, STUDENTS, chance, run_of, spread
-from .cell import Cell
+from .cell import Cell, wait_for
+from .style import both_widths
 
 FIRST = 100
 
@@ -36,12 +38,15 @@ class FanCell(Cell):
         )  # fmt: skip
         self._slider.style.description_width = "initial"
         self._slider.add_class("cardlab-length")
-        self._slider.observe(lambda change: self._do(lambda: self.go(change["new"])), "value")
+        self._slider.observe(self._slid, "value")
         self._made += [self._slider.style, self._slider]
+        # The slider's handle has no name in ipywidgets; these two do the same for those who need one.
+        self._fewer = self._button("fewer", "Fewer cards", partial(self._move, -1))
+        self._more = self._button("more", "More cards", partial(self._move, 1))
         self._button_reach = self._button("reach", "Show where 95 of 100 lie", self.show_reach)
         self._picture = self._html("picture-box")
         self._told = self._html("told")
-        self._lay_out(self._row(self._slider, self._button_reach), self._picture, self._told)
+        self._lay_out(self._row(self._slider, self._fewer, self._more, self._button_reach), self._picture, self._told)
         self._refresh()
 
     def go(self, length: int) -> None:
@@ -55,8 +60,8 @@ class FanCell(Cell):
 
     def show_reach(self) -> None:
         """Show the broken lines or hide them. Raises CardlabError while a guess is still to be locked."""
-        if not self.reach and self._guess is not None and self._guess() is None:
-            raise CardlabError("Lock your guess in the cell above first; then the broken lines can be shown.")
+        if not self.reach:
+            wait_for(self._guess, "then the broken lines can be shown")
         self.reach = not self.reach
         self._button_reach.description = "Hide the broken lines" if self.reach else "Show where 95 of 100 lie"
         self._refresh()
@@ -65,6 +70,13 @@ class FanCell(Cell):
         """Return the fan as it stands, and its words."""
         picture = self._fan()
         return {"image/svg+xml": picture._repr_svg_(), "text/plain": picture.describe()}
+
+    def _slid(self, change: Any) -> None:
+        if change["new"] != self.length:
+            self._do(partial(self.go, change["new"]))
+
+    def _move(self, by: int) -> None:
+        self.go(LENGTHS[LENGTHS.index(self.length) + by])
 
     def _fan(self, narrow: bool = False) -> Picture:
         if not self._runs or len(self._runs[0]) < self.length:
@@ -80,10 +92,9 @@ class FanCell(Cell):
         )
 
     def _refresh(self) -> None:
+        self._fewer.disabled, self._more.disabled = self.length == LENGTHS[0], self.length == LENGTHS[-1]
         wide, narrow = self._fan(), self._fan(True)
-        self._picture.value = (
-            f'<div class="cardlab-for-wide">{wide.svg}</div><div class="cardlab-for-narrow">{narrow.svg}</div>'
-        )
+        self._picture.value = both_widths(wide.svg, narrow.svg)
         told = wide.describe()
         if self.reach:
             reach = WITHIN * spread("flood") / sqrt(self.length)

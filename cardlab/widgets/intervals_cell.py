@@ -14,7 +14,8 @@ from ..exact.showing import about
 from ..lessons.classmates import EVENTS, RULES, chance, interval_of
 from ..lessons.facts import fact
 from ..lessons.facts_estimates import COVERED
-from .cell import Cell
+from .cell import Cell, wait_for
+from .style import both_widths
 
 STEPS = (1, 10, 100)
 USUAL = {"event": "flood", "cards": 100, "rule": "wilson"}
@@ -93,8 +94,8 @@ class IntervalsCell(Cell):
 
     def show_exact(self) -> None:
         """Show the exact share or hide it. Raises CardlabError while a guess is still to be locked."""
-        if not self.exact_shown and self._guess is not None and self._guess() is None:
-            raise CardlabError("Lock your guess in the cell above first; then the exact share can be shown.")
+        if not self.exact_shown:
+            wait_for(self._guess, "then the exact share can be shown")
         self.exact_shown = not self.exact_shown
         self._exact.description = "Hide the exact share" if self.exact_shown else "Show the exact share"
         self._refresh()
@@ -139,7 +140,5 @@ class IntervalsCell(Cell):
 
     def _refresh(self) -> None:
         wide, narrow = self._drawn(), self._drawn(True)
-        self._picture.value = (
-            f'<div class="cardlab-for-wide">{wide.svg}</div><div class="cardlab-for-narrow">{narrow.svg}</div>'
-        )
+        self._picture.value = both_widths(wide.svg, narrow.svg)
         self._told.value = f"<div>{escape(wide.describe())}</div>"

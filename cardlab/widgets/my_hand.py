@@ -9,8 +9,10 @@ from ..draw.picture import Picture
 from ..engine.errors import CardlabError
 from ..exact.showing import about
 from ..lessons.card_grid import NAMED, card_grid, sample_space
-from ..lessons.experiments_given import HAND, MODELS, E, S, W, next_shows
+from ..lessons.experiments_given import MODELS, E, S, W, next_shows
+from ..lessons.experiments_hands import HAND
 from .cards_cell import CardsCell
+from .cell import wait_for
 
 PLAYERS = (2, 3, 4, 5)
 HINT = "Click a card, or walk with the arrow keys and press Enter, to take it into your hand or to put it back."
@@ -76,8 +78,8 @@ class MyHand(CardsCell):
 
     def tell(self) -> None:
         """Show the chance from now on. Raises CardlabError while a guess is still to be locked."""
-        if not self.telling and self._guess is not None and self._guess() is None:
-            raise CardlabError("Lock your guess in the cell above first; then the chance can be shown.")
+        if not self.telling:
+            wait_for(self._guess, "then the chance can be shown")
         self.telling = not self.telling
         self._refresh()
 

@@ -52,7 +52,7 @@ _CONTROLS = """
 .cardlab .cardlab-paste{flex:1 1 260px}
 .cardlab .cardlab-scrubber{flex:1 1 80px;min-width:80px;height:44px;padding:0 12px}
 .cardlab .cardlab-scrubber .widget-label{display:none}
-.cardlab .cardlab-scrubber .noUi-handle{width:24px;height:24px;top:-11px;right:-12px}
+.cardlab .widget-hslider .noUi-handle{width:24px;height:24px;top:-11px;right:-12px}
 .cardlab .cardlab-grow{flex:1 1 0}
 .cardlab .cardlab-hidden,.cardlab .cardlab-status,.cardlab .cardlab-speed .widget-label{
   position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
@@ -133,6 +133,11 @@ def rules() -> str:
     light = f".cardlab{{{_variables(LIGHT)}}}"
     dark = f'[data-jp-theme-light="false"] .cardlab{{{_variables(DARK)}color-scheme:dark}}'
     return f"{light}{dark}{_CONTROLS}{_TEXTS}{_PICTURE}"
+
+
+def both_widths(wide: str, narrow: str) -> str:
+    """Return a picture in two widths, of which the page shows the one that it has room for."""
+    return f'<div class="cardlab-for-wide">{wide}</div><div class="cardlab-for-narrow">{narrow}</div>'
 
 
 def sheet() -> str:

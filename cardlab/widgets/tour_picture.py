@@ -14,6 +14,7 @@ import ipywidgets
 
 from ..draw.picture import Picture
 from ..game import Game
+from .style import both_widths
 
 try:
     from . import board
@@ -60,11 +61,8 @@ class TourPicture:
             self._sight.value = drawn[0]
             self._box.value = self._style.value = ""
         else:
-            wide, narrow = drawn
             self._style.value = self._sheet
-            self._box.value = (
-                f'<div class="cardlab-for-wide">{wide}</div><div class="cardlab-for-narrow">{narrow}</div>'
-            )
+            self._box.value = both_widths(*drawn)
         self._drawn = key
 
     def _told(self, content: dict[str, Any]) -> None:

@@ -38,8 +38,6 @@ def test_what_happens_or_not_has_wilsons_interval_which_never_ends_at_nothing():
 
 def test_true_and_false_count_as_one_and_nothing():
     assert Tally([True, False, True]).counts == Counter({1: 2, 0: 1})
-    assert Tally([True, False]).only_yes_and_no
-    assert not Tally([2]).only_yes_and_no
 
 
 @pytest.mark.parametrize("outcome", [nan, float("inf"), "1", None, Fraction(1, 2)], ids=str)
