@@ -48,8 +48,7 @@ def _find_strategy(definition: Definition, strategy: str | Strategy | None, seat
         return definition.players[strategy]
     known = ", ".join(repr(name) for name in definition.players)
     raise BadOption(
-        f"The strategy {shown(strategy)} of seat {seat} is unknown: write {known}, a function f(view, actions), or "
-        "None."
+        f"The strategy {shown(strategy)} of seat {seat} is unknown: write {known}, or a function f(view, actions)."
     )
 
 

@@ -25,7 +25,8 @@ FASTER = 8  # a piece has at most so many times the games of the one before
 class Growing:
     """Games 0, 1, 2, … of one batch, a piece at a time. ``results`` are those of the games so far.
 
-    ``notes`` are lines about what is compiled and what is not, in the order in which they came.
+    ``notes`` are lines about what is not compiled, in the order in which they came; ``waits_for`` is what is being
+    compiled now, or nothing.
     """
 
     def __init__(
@@ -40,6 +41,7 @@ class Growing:
         self.batch: Batch = make_batch(game, strategies, seed, statistic, preset, options or {})
         self.results = Results(self.batch, 0, Tally(self.batch.players, len(self.batch.statistics)), None)
         self.notes: list[str] = []
+        self.waits_for = ""
         self._plays = partial(play_plainly, self.batch)
         self._thread: threading.Thread | None = None
         self._size = 1
@@ -77,6 +79,11 @@ class Growing:
 
     def _prepare(self) -> None:
         try:
-            self._plays, _ = prepare(self.batch, self.notes.append, self.notes.append)  # type: ignore[assignment]
+            self._plays, _ = prepare(self.batch, self.notes.append, self._wait_for)  # type: ignore[assignment]
         except Exception as error:  # plain games go on; a player that fails is named by the game in which it does
             self.notes.append(f"Not compiled: {error}")
+        finally:
+            self.waits_for = ""
+
+    def _wait_for(self, line: str) -> None:
+        self.waits_for = line

@@ -209,7 +209,7 @@ class Results:
         return {"text/plain": str(self), "text/html": self._html()}
 
     def _html(self) -> str:
-        head = "".join(f"<th>{name}</th>" for name in ("", "estimate", "± s.e.", "95 % interval", ""))
+        head = "".join(f"<th>{name}</th>" for name in ("what", "estimate", "± s.e.", "95 % interval", "spread"))
         rows = "".join(
             f"<tr><th style='text-align:left'>{escape(line.name)}</th>"
             + "".join(f"<td>{escape(cell)}</td>" for cell in line.cells())

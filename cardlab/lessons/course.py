@@ -16,12 +16,13 @@ from . import checks, ledger
 from .card_grid import card_grid
 from .checks_questions import question
 from .checks_verdict import RIGHT, Verdict
-from .compared import one_axis
+from .compared import of_experiment, one_axis
 from .experiments import Setting, experiment
+from .experiments import trials as do_trials
 from .experiments_hands import opening_hand
 from .facts import PROBABILITY, fact
 from .simulated import check_simulated
-from .tally import tally_of
+from .tally import Tally, tally_of
 
 CLASS_DEAL = "NILE-2-7"
 
@@ -57,10 +58,9 @@ class Lesson:
         self.number = number
         self.title = COURSE[number].title
         self.class_deal = class_deal
-        dealt = replay(class_deal)
-        self.seed = dealt.seed
-        game = COURSE[number].game
-        self.deal: Game = dealt if dealt.definition.name == game else deal(game, seed=dealt.seed)
+        self.deal: Game = replay(class_deal)
+        self.seed = self.deal.seed
+        self.deal = self.dealt(COURSE[number].game)
 
     def dealt(self, game: str) -> Game:
         """Return what the class's seed deals in a game; in the lesson's own it is ``deal``."""
@@ -97,17 +97,13 @@ class Lesson:
         here = self.dealt(one.game)
         # A guess is marked on the axis where it is of what the axis shows: how likely, or how many.
         marked = bool(guess) and (fact(guess).kind == PROBABILITY) == one.setting(here).yes_or_no
-        return Simulator(one, here, (lambda: ledger.guessed(guess)) if guess else None, bool(guess), marked)
+        return Simulator(one, here, _guessed(guess), marked)
 
     def still(self, name: str, trials: int = 0, exact: bool = False, **assumptions: Any) -> Picture:
         """Return the picture of an experiment after so many trials, for a page or a terminal without widgets."""
-        from .compared import of_experiment
-        from .experiments import trials as go
-        from .tally import Tally
-
         one, tally = experiment(name), Tally()
         setting = one.setting(self.dealt(one.game), **assumptions)
-        for _ in go(setting, tally, 0, trials):
+        for _ in do_trials(setting, tally, 0, trials):
             pass
         return of_experiment(one, setting, tally, exact).picture()
 
@@ -122,7 +118,7 @@ class Lesson:
             from ..widgets.event_grid import EventGrid
         except ImportError:
             return card_grid("All 91 cards, each one an outcome", "91 cards, each one an outcome.")
-        return EventGrid(marks, guess=(lambda: ledger.guessed(guess)) if guess else None)
+        return EventGrid(marks, guess=_guessed(guess))
 
     def my_hand(self, guess: str = "") -> Any:
         """Show a hand to be taken from the 91 cards, at first Ada's of the class deal, and what it tells of the next.
@@ -133,8 +129,7 @@ class Lesson:
             from ..widgets.my_hand import MyHand
         except ImportError:
             return card_grid("All 91 cards", "91 cards: five of them in your hand, the others unseen.")
-        hand = opening_hand(self.deal)
-        return MyHand(hand, (lambda: ledger.guessed(guess)) if guess else None)
+        return MyHand(opening_hand(self.deal), _guessed(guess))
 
     # The lessons' own interactives.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterator
 from html import escape
 from typing import Any
@@ -10,16 +11,21 @@ from ..batch.growing import Growing
 from ..batch.results import Results
 from ..batch.strategies import name_of
 from ..engine.names import SEAT_NAMES
-from .growing_cell import GrowingCell, read_seed
+from .growing_cell import REDRAW, GrowingCell, read_seed
+from .style import NARROW
 
 SLICE = 0.1  # seconds of one piece of work, after which a click on Stop is heard
 
-_STYLE = """<style>
-.cardlab .cardlab-results table{border-collapse:collapse;font-size:15px;font-variant-numeric:tabular-nums;margin:0}
-.cardlab .cardlab-results th,.cardlab .cardlab-results td{padding:4px 12px 4px 4px;text-align:right;border:0;
-  border-bottom:1px solid var(--cardlab-border);background:transparent;color:var(--cardlab-text)}
-.cardlab .cardlab-results th:first-child{text-align:left}
-.cardlab .cardlab-results{overflow-x:auto}
+_STYLE = f"""<style>
+.cardlab .cardlab-results,.cardlab .cardlab-results .widget-html-content{{width:100%;min-width:0;overflow-x:auto}}
+.cardlab .cardlab-results table{{border-collapse:collapse;font-size:15px;font-variant-numeric:tabular-nums;margin:0}}
+.cardlab .cardlab-results th,.cardlab .cardlab-results td{{padding:4px 12px 4px 4px;text-align:right;border:0;
+  border-bottom:1px solid var(--cardlab-border);background:transparent;color:var(--cardlab-text)}}
+/* On a phone the spread is left out: it is in what the results print. */
+@container (max-width:{NARROW}px){{
+  .cardlab .cardlab-results th,.cardlab .cardlab-results td{{font-size:12px;padding:4px 3px}}
+  .cardlab .cardlab-results tr>:last-child{{display:none}}
+}}
 </style>"""
 
 
@@ -30,7 +36,6 @@ class GamesCell(GrowingCell):
         super().__init__("games", "game", "games")
         self._make = make
         self._growing = make(players, None)
-        self._told_notes = 0
         own = [each for each in players if not isinstance(each, str)]
         offered = [*((name_of(each), each) for each in dict.fromkeys(own)), *((name, name) for name in known)]
         self._players = []
@@ -45,7 +50,7 @@ class GamesCell(GrowingCell):
         self._style.value += _STYLE
         self._told.add_class("cardlab-results")
         self._lay_out(
-            self._row(*self._players, self._seed), self._picture, self._told,
+            self._row(*self._players, self._seed), self._told,
             self._row(*self._more, self._stop, self._again), self._notes,
         )  # fmt: skip
         self._refresh()
@@ -81,25 +86,18 @@ class GamesCell(GrowingCell):
             if growing is self._growing:  # else begun anew meanwhile
                 self.wanted = max(0, self.wanted - done)
 
+    async def _run(self) -> None:
+        await super()._run()
+        growing = self._growing
+        while growing.waits_for:
+            await asyncio.sleep(REDRAW)
+        self._refresh()  # what was waited for is there
+
     def _refresh(self) -> None:
-        results = self.results
-        self._notes.value = "".join(f"<div>{escape(line)}</div>" for line in self._growing.notes)
-        if not results.games:
-            self._picture.value = ""
+        waits = [f"{self._growing.waits_for} Until then games are played in plain Python."]
+        lines = [*self._growing.notes, *(waits if self._growing.waits_for else [])]
+        self._notes.value = "".join(f"<div>{escape(line)}</div>" for line in lines)
+        if self.results.games:
+            self._told.value = self.results._repr_mimebundle_()["text/html"]
+        else:
             self._told.value = f"<p>{escape(self._title())}: no game played yet.</p>"
-            return
-        shares = any(hasattr(line.estimate, "share") for line in results.lines())
-        self._picture.value = results.picture().svg if shares else ""
-        self._told.value = _table(results)
-
-
-def _table(results: Results) -> str:
-    head = "".join(f'<th scope="col">{name}</th>' for name in ("", "estimate", "± s.e.", "95 % interval", "spread"))
-    body = "".join(
-        f'<tr><th scope="row">{escape(line.name)}</th>'
-        + "".join(f"<td>{escape(cell)}</td>" for cell in line.cells())
-        + "</tr>"
-        for line in results.lines()
-    )
-    title = escape(str(results).partition("\n")[0])
-    return f"<table><caption>{title}</caption><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"

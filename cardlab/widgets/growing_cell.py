@@ -24,7 +24,6 @@ class GrowingCell(Cell):
         super().__init__(kind)
         self.wanted = 0
         self._task: asyncio.Task[None] | None = None
-        self._picture = self._html("picture-box")
         self._told = self._html("told")
         self._more = [
             self._button(f"more-{many}", f"+{many:,} {one if many == 1 else several}", partial(self.more, many))

@@ -20,29 +20,24 @@ from .growing_cell import GrowingCell, read_seed
 class Simulator(GrowingCell):
     """An experiment done again and again. ``tally`` is what was counted.
 
-    ``guess`` returns the guess that belongs to it, or None; with ``ask_first`` the exact value waits for it. It is
+    ``guess``, where there is one, returns what was guessed, or None so far, for which the exact value waits. It is
     marked on the axis unless ``marked`` says that it is of something else.
     """
 
     def __init__(
-        self,
-        one: Experiment,
-        deal: Game,
-        guess: Callable[[], Fraction | None] | None = None,
-        ask_first: bool = False,
-        marked: bool = True,
+        self, one: Experiment, deal: Game, guess: Callable[[], Fraction | None] | None = None, marked: bool = True
     ) -> None:
         super().__init__("simulator", one.unit, one.units)
         self.experiment = one
         self.deal = deal
         self.tally = Tally()
         self.exact_shown = False
-        self._guess = guess or (lambda: None)
-        self._ask_first = ask_first
+        self._guess = guess
         self._marked = marked
         self._first = 0
         self._assumed = {switch.name: next(iter(switch.values.values())) for switch in one.switches}
         self._setting = one.setting(deal)
+        self._picture = self._html("picture-box")
         self._exact = self._button("exact", "Show the exact value", self.show_exact)
         self._seed = self._box("first-seed", "First seed", self._read_seed)
         self._seed.value = "0"
@@ -64,7 +59,7 @@ class Simulator(GrowingCell):
 
     def show_exact(self) -> None:
         """Show the exact value or hide it again. Raises CardlabError while a guess is still to be locked."""
-        if not self.exact_shown and self._ask_first and self._guess() is None:
+        if not self.exact_shown and self._guess is not None and self._guess() is None:
             raise CardlabError("Lock your guess in the cell above first; then the exact value can be shown.")
         self.exact_shown = not self.exact_shown
         self._exact.description = "Hide the exact value" if self.exact_shown else "Show the exact value"
@@ -102,7 +97,7 @@ class Simulator(GrowingCell):
                     break
 
     def _axis(self) -> OneAxis:
-        guess = self._guess() if self._marked else None
+        guess = self._guess() if self._guess is not None and self._marked else None
         return of_experiment(self.experiment, self._setting, self.tally, self.exact_shown, guess)
 
     def _refresh(self) -> None:

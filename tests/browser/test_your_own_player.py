@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
+import pytest
+from playwright.sync_api import expect
+
 from .notebook import PANEL
+from .test_table import KNOWN
 
 NOTEBOOK = Path(__file__).parents[2] / "notebooks" / "your_own_player.ipynb"
 PICTURES = f"""() => {{
@@ -26,3 +31,30 @@ def test_every_cell_of_the_students_copy_runs_and_draws(open_notebook):
     picture.scroll_into_view_if_needed()
     sizes = picture.locator("text").evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().height)")
     assert sizes and min(sizes) >= 9
+
+
+@pytest.mark.parametrize(("width", "mode"), [(1280, "lab"), (390, "doc")])
+def test_games_are_played_while_somebody_watches_and_stop_when_told(open_notebook, width, mode):
+    notebook = open_notebook(
+        ["import cardlab\ncardlab.watch('nile', ['random', 'greedy'], seed=1)"], width=width, height=844, mode=mode
+    )
+    notebook.run_all()
+    cell = notebook.root(".cardlab-games")
+    told = cell.locator(".cardlab-told")
+    expect(told).to_contain_text("no game played yet")
+    cell.get_by_role("button", name="+1 game", exact=True).click()
+    expect(told).to_contain_text("2 seats, 1 game, seed 1")
+    cell.get_by_role("button", name="+10 games", exact=True).click()
+    expect(told).to_contain_text("11 games")
+    cell.get_by_role("button", name="+100,000 games", exact=True).click()
+    stop = cell.get_by_role("button", name="Stop", exact=True)
+    expect(stop).to_be_enabled()
+    expect(told).not_to_contain_text("11 games")
+    stop.click()
+    expect(stop).to_be_disabled()
+    assert 11 < int(re.search(r"([\d,]+) games", told.inner_text()).group(1).replace(",", "")) < 100_011
+    found = notebook.check_accessibility(without=KNOWN)
+    assert found.violations == []
+    assert found.nodes >= 30
+    cell.get_by_role("combobox", name="Ada", exact=True).select_option("greedy")
+    expect(told).to_contain_text("greedy against greedy, seed 1: no game played yet")

@@ -17,7 +17,7 @@ import cardlab
 from cardlab.games.nile.components import Stage
 from cardlab.games.nile.state import Position
 
-from .table import CROPS, KINDS, NILE, NOBODY, pile_of
+from .table import CROPS, KINDS, NILE, NOBODY, pile_of, table
 
 Place = tuple[str, int]  # "storage", "hand" or "traded" of a seat, or "pile"
 Deal = tuple[tuple[Place, tuple[str, ...]], ...]
@@ -185,3 +185,27 @@ def shuffled_if_empty(s: Position) -> Position:
     if s.pile_count == 0 and s.season < s.seats:
         NILE.proceed(s)
     return s
+
+
+def bounds_that_bind(**changes: object) -> Position:
+    """Bo's storage holds two of the papyrus, wheat and wheat that it has received; Ada and Bo have traded a card.
+
+    Unseen for Ada are papyrus, 2 wheat, lettuce and two Speculations: two lie in Bo's storage, one in his hand, one
+    among the discards, and two, with the Plague, in the pile.
+    """
+    settings = {
+        "crops": 3,
+        "copies": 3,
+        "opening_hand": 1,
+        "hands": {"Ada": "papyrus", "Bo": "wheat"},
+        "storages": {"Bo": "papyrus, wheat"},
+        "received": {"Bo": "papyrus, 2 wheat"},
+        "discards": "wheat, lettuce",
+        "traded": {"Ada": "wheat", "Bo": "lettuce"},
+        "flood": "papyrus",
+        "flood_stack": "2 lettuce, wheat-lettuce",
+        "pile": "papyrus-wheat, plague, papyrus-lettuce",
+        "seed": 3,
+    }
+    settings |= changes
+    return table(**settings)  # type: ignore[arg-type]

@@ -12,8 +12,14 @@ import pytest
 import cardlab
 from cardlab.games.nile.exact import next_card, resample
 from cardlab.games.nile.state import Position
+from tests.sampling.wrong_samplers import (
+    plague_in_a_hand,
+    plague_in_its_old_place,
+    storage_above_its_bound,
+    traded_card_moved,
+)
 
-from .deals import all_deals, deal_of, dealt, furnished, hidden, moment, played, shuffled_if_empty
+from .deals import all_deals, bounds_that_bind, deal_of, dealt, furnished, hidden, moment, played, shuffled_if_empty
 from .table import KINDS, SEATS, cards, check_counts, pile_of, table, view
 
 Sampler = Callable[[Position, int, int], None]
@@ -58,30 +64,6 @@ def is_chi_square(counts: Counter, chances: dict) -> None:
     chi_square = sum((counts[key] - trials * chance) ** 2 / (trials * chance) for key, chance in chances.items())
     freedom = len(chances) - 1
     assert chi_square < freedom + 5 * sqrt(2 * freedom), (chi_square, freedom)
-
-
-def bounds_that_bind(**changes: object) -> Position:
-    """Bo's storage holds two of the papyrus, wheat and wheat that it has received; Ada and Bo have traded a card.
-
-    Unseen for Ada are papyrus, 2 wheat, lettuce and two Speculations: two lie in Bo's storage, one in his hand, one
-    among the discards, and two, with the Plague, in the pile.
-    """
-    settings = {
-        "crops": 3,
-        "copies": 3,
-        "opening_hand": 1,
-        "hands": {"Ada": "papyrus", "Bo": "wheat"},
-        "storages": {"Bo": "papyrus, wheat"},
-        "received": {"Bo": "papyrus, 2 wheat"},
-        "discards": "wheat, lettuce",
-        "traded": {"Ada": "wheat", "Bo": "lettuce"},
-        "flood": "papyrus",
-        "flood_stack": "2 lettuce, wheat-lettuce",
-        "pile": "papyrus-wheat, plague, papyrus-lettuce",
-        "seed": 3,
-    }
-    settings |= changes
-    return table(**settings)  # type: ignore[arg-type]
 
 
 PLAGUE_OUT = {"pile": "papyrus-wheat, papyrus-lettuce", "seen": "plague"}
@@ -169,34 +151,6 @@ def test_shuffles_still_to_come_are_dealt_anew_too():
 # Wrong samplers: the same assertions find them.
 
 
-def plague_in_a_hand(s: Position, seat: int, seed: int) -> None:
-    """Wrong: the Plague changes places with a card of another hand."""
-    resample(s, seat, seed)
-    other = next(other for other in range(s.seats) if other != seat and s.hand_count[other])
-    kind = next(kind for kind in range(28) if s.hand[other][kind])
-    s.pile[s.pile.index(28)] = kind
-    s.hand[other][kind] -= 1
-    s.hand[other] = [*s.hand[other], 1]
-
-
-def storage_above_its_bound(s: Position, seat: int, seed: int) -> None:
-    """Wrong: the others' storages and hands are filled without a look at what the storages have received."""
-    received, s.received = s.received, [[16] * 7 for _ in range(6)]
-    resample(s, seat, seed)
-    s.received = received
-
-
-def own_trade_dealt_out(s: Position, seat: int, seed: int) -> None:
-    """Wrong: a card that the seat traded away itself changes places with one of another hand."""
-    resample(s, seat, seed)
-    other = next(other for other in range(s.seats) if other != seat and s.hand_count[other])
-    own = next(kind for kind in range(28) if s.traded[seat][kind])
-    kind = next((kind for kind in range(28) if s.hand[other][kind] and kind != own), own)
-    for row, step in ((s.hand[other], 1), (s.discards, -1)):
-        row[own] += step
-        row[kind] -= step
-
-
 def contents_equally_likely(s: Position, seat: int, seed: int) -> None:
     """Wrong: every content of the one other storage is as likely as any other, however many cards it can be made of."""
     while True:
@@ -210,15 +164,7 @@ def contents_equally_likely(s: Position, seat: int, seed: int) -> None:
         setattr(s, field.name, getattr(twin, field.name))
 
 
-def plague_stays(s: Position, seat: int, seed: int) -> None:
-    """Wrong: the Plague keeps its place in the pile."""
-    place = s.pile.index(28)
-    resample(s, seat, seed)
-    now = s.pile.index(28)
-    s.pile[now], s.pile[place] = s.pile[place], 28
-
-
-@pytest.mark.parametrize("wrong", [plague_in_a_hand, storage_above_its_bound, own_trade_dealt_out])
+@pytest.mark.parametrize("wrong", [plague_in_a_hand, storage_above_its_bound, traded_card_moved])
 def test_wrong_facts_are_found(wrong):
     """N11.1, N11.2: the assertions above fail for samplers that deal what cannot be."""
     s = bounds_that_bind()
@@ -229,7 +175,9 @@ def test_wrong_facts_are_found(wrong):
             facts_hold(s, wrong, 0, seed)
 
 
-@pytest.mark.parametrize("wrong", [contents_equally_likely, plague_stays, storage_above_its_bound, own_trade_dealt_out])
+@pytest.mark.parametrize(
+    "wrong", [contents_equally_likely, plague_in_its_old_place, storage_above_its_bound, traded_card_moved]
+)
 def test_wrong_chances_are_found(wrong):
     """N11.2: the count of deals fails for samplers that are not uniform."""
     with pytest.raises(AssertionError):

@@ -12,7 +12,7 @@ import pytest
 import cardlab
 from cardlab.games.burrow.components import Stage
 from tests.beerbread.table import names_of
-from tests.nile.table import table
+from tests.nile.deals import bounds_that_bind
 
 from . import wrong_samplers as wrong
 from .enumeration import Verdict, judge
@@ -83,24 +83,6 @@ def verdict(subject: Subject, s: Any, seat: int, sampler: Callable[[Any, int, in
     return judge(counts, chances)
 
 
-def storage_in_bounds(**changes: Any) -> Any:
-    """Bo's storage holds two of the papyrus, wheat and wheat it has received; Ada and Bo have traded a card each."""
-    settings: dict[str, Any] = {
-        "crops": 3,
-        "copies": 3,
-        "opening_hand": 1,
-        "hands": {"Ada": "papyrus", "Bo": "wheat"},
-        "storages": {"Bo": "papyrus, wheat"},
-        "received": {"Bo": "papyrus, 2 wheat"},
-        "discards": "wheat, lettuce",
-        "traded": {"Ada": "wheat", "Bo": "lettuce"},
-        "flood": "papyrus",
-        "flood_stack": "2 lettuce, wheat-lettuce",
-        "pile": "papyrus-wheat, plague, papyrus-lettuce",
-    }
-    return table(**(settings | changes))
-
-
 def first(subject: Subject, players: int, options: dict[str, Any], wanted: Callable[[Any, int], bool]) -> Any:
     """Return the first position of real games with this seat's few unseen cards, and what is wanted."""
     return next(
@@ -121,9 +103,9 @@ def face_down_field(s: Any, seat: int) -> bool:
 
 
 TABLES: dict[str, Callable[[], tuple[Subject, Any, int]]] = {
-    "a storage and its bounds": lambda: (NILE, storage_in_bounds(), 0),
+    "a storage and its bounds": lambda: (NILE, bounds_that_bind(), 0),
     "the Plague among the discards": lambda: (
-        NILE, storage_in_bounds(pile="papyrus-wheat, papyrus-lettuce", seen="plague"), 0),
+        NILE, bounds_that_bind(pile="papyrus-wheat, papyrus-lettuce", seen="plague"), 0),
     "three seats": lambda: (NILE, *first(NILE, *GAMES[1][1:], lambda s, seat: s.pile_count > 1)),
     "open discards": lambda: (NILE, *first(NILE, *GAMES[2][1:], lambda s, seat: s.pile_count > 1)),
     "Field and Seed Pile": lambda: (BURROW, *first(BURROW, *GAMES[3][1:], face_down_field)),
