@@ -29,9 +29,10 @@ class RevealCell(Cell):
         bundle = _bundle(self.thing) if self.opened else {}
         self._picture.value = bundle.get("image/svg+xml", "")
         text = bundle.get("text/plain", WAITS)
-        # A table keeps its columns; what a picture tells in words may be broken into lines.
+        # A table keeps its lines, and no number is broken in two; what a picture tells in words may be broken.
         table = self.opened and "\n" in text
-        self._told.value = f"<pre>{escape(text)}</pre>" if table else f"<div>{escape(text)}</div>"
+        tag, style = ("pre", " style='word-break:normal'") if table else ("div", "")
+        self._told.value = f"<{tag}{style}>{escape(text)}</{tag}>"
 
     def still(self) -> dict[str, str]:
         """Return what a page without a kernel shows."""
