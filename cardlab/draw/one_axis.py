@@ -51,8 +51,9 @@ class OneAxis:
     description: str = ""
 
     def picture(self, narrow: bool = False) -> Picture:
-        """Return the drawing, 760 wide, or 380 for a phone."""
-        return Picture(_Plan(self, narrow).draw(), self.description)
+        """Return the drawing, 760 wide and with a twin for a phone, or that twin alone, 380 wide."""
+        small = _Plan(self, True).draw()
+        return Picture(small if narrow else _Plan(self, False).draw(), self.description, small)
 
 
 class _Plan:

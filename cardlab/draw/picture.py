@@ -13,13 +13,15 @@ from ..engine.writing import as_path, name_of, write_text
 class Picture:
     """A drawn table. In a notebook it shows itself; printed, it is its own description.
 
-    ``svg`` is the whole SVG as text, which scales to the width of where it stands.
+    ``svg`` is the whole SVG as text, which scales to the width of where it stands; ``narrow`` the one for a phone,
+    which is the same where there is no other.
     """
 
-    __slots__ = ("_description", "svg")
+    __slots__ = ("_description", "narrow", "svg")
 
-    def __init__(self, svg: str, description: str) -> None:
+    def __init__(self, svg: str, description: str, narrow: str = "") -> None:
         self.svg = svg
+        self.narrow = narrow or svg
         self._description = description
 
     def describe(self) -> str:

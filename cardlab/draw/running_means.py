@@ -48,7 +48,11 @@ after 4 from 0.5 to 0.75. Exactly: 0.5.
     """
     if not runs or not all(len(run) for run in runs):
         raise CardlabError("running_means needs at least one run, and in each run at least one outcome.")
-    return _Fan(title, runs, exact, narrow, units, measure, sd).picture()
+    small = _Fan(title, runs, exact, True, units, measure, sd).picture()
+    if narrow:
+        return small
+    wide = _Fan(title, runs, exact, False, units, measure, sd).picture()
+    return Picture(wide.svg, wide.describe(), small.svg)
 
 
 class _Fan:

@@ -9,7 +9,7 @@ from ..exact.showing import about, fraction_text
 from .experiments import Experiment, Setting
 from .tally import Tally
 
-LONGEST_LANE = 12  # letters of a fraction at the end of a lane
+LONGEST_LANE = 7  # letters of a fraction at the end of a lane
 
 
 def one_axis(
@@ -102,7 +102,7 @@ def _simulated(unit: tuple[str, str], measure: str, setting: Setting, tally: Tal
     if setting.yes_or_no:
         told = f"{tally.counts[1]:,} of {many}: a share of {short(tally.mean, None)}"
     else:
-        told = f"{many}: {measure or 'outcome'}, {short(tally.mean, None)} on average"
+        told = f"{many}: {f'{measure}, ' if measure else ''}{short(tally.mean, None)} on average"
     if interval is None:
         return f"{told}."
     half = max(interval[1] - tally.mean, tally.mean - interval[0])

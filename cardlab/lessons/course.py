@@ -167,7 +167,7 @@ class Lesson:
         told = "" if here is None else ("yes" if here else "no") if yes_or_no else f"{here:g}"
         setting = Setting(lambda seed: 0, outcomes, known.value, id, yes_or_no, here, told)
         unit = (units.removesuffix("s"), units)
-        return one_axis(known.statement, unit, "", setting, tally, True, ledger.guessed(id)).picture()
+        return one_axis(question(id).ask, unit, "", setting, tally, True, ledger.guessed(id)).picture()
 
     # Exercises.
 

@@ -8,6 +8,7 @@ from importlib import import_module
 
 from ..draw.picture import Picture
 from ..game import Game
+from .style import both_widths
 
 Named = tuple[str, Callable[..., Picture]]
 
@@ -36,6 +37,6 @@ def shown(game: Game, seat: int | None) -> str:
         wide, narrow = (draw(view, narrow=narrow, theme="page").svg for narrow in (False, True))
         heading = f"<h4>{escape(name[0].upper() + name[1:])}</h4>"
         parts.append(
-            f'{heading}<div class="cardlab-for-wide">{wide}</div><div class="cardlab-for-narrow">{narrow}</div>'
+            f"{heading}{both_widths(wide, narrow)}"
         )
     return "".join(parts)

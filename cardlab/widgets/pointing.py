@@ -13,6 +13,7 @@ from .controls import Controls
 from .selection import Selection
 from .session import Session
 from .stepwise import Stepwise
+from .style import both_widths
 
 _opened: list[str] = []  # deals of an address that a table of this kernel has opened
 
@@ -103,9 +104,7 @@ class Pointing:
             self._controls.picture.value = ""
         else:
             wide, narrow = pictures
-            self._controls.picture.value = (
-                f'<div class="cardlab-for-wide">{wide}</div><div class="cardlab-for-narrow">{narrow}</div>'
-            )
+            self._controls.picture.value = both_widths(wide, narrow)
         self._drawn = key
 
     def _said(self) -> str:

@@ -6,6 +6,7 @@ from html import escape
 from typing import Any
 
 from .cell import Cell
+from .style import both_widths
 
 WAITS = "This shows the answer to the exercise above. Answer it first, then press the button."
 
@@ -27,7 +28,8 @@ class RevealCell(Cell):
         self.opened = not self.opened
         self._toggle.description = "Hide it" if self.opened else "Show it"
         bundle = _bundle(self.thing) if self.opened else {}
-        self._picture.value = bundle.get("image/svg+xml", "")
+        drawn = bundle.get("image/svg+xml", "")
+        self._picture.value = both_widths(drawn, getattr(self.thing, "narrow", drawn)) if drawn else ""
         text = bundle.get("text/plain", WAITS)
         # A table keeps its lines, and no number is broken in two; what a picture tells in words may be broken.
         table = self.opened and "\n" in text

@@ -9,12 +9,13 @@ from html import escape
 from typing import Any
 
 from ..draw.one_axis import OneAxis
-from ..engine.errors import CardlabError
 from ..game import Game
 from ..lessons.compared import of_experiment
 from ..lessons.experiments import Experiment, trials
 from ..lessons.tally import Tally
+from .cell import wait_for
 from .growing_cell import GrowingCell, read_seed
+from .style import both_widths
 
 
 class Simulator(GrowingCell):
@@ -59,8 +60,8 @@ class Simulator(GrowingCell):
 
     def show_exact(self) -> None:
         """Show the exact value or hide it again. Raises CardlabError while a guess is still to be locked."""
-        if not self.exact_shown and self._guess is not None and self._guess() is None:
-            raise CardlabError("Lock your guess in the cell above first; then the exact value can be shown.")
+        if not self.exact_shown:
+            wait_for(self._guess, "then the exact value can be shown")
         self.exact_shown = not self.exact_shown
         self._exact.description = "Hide the exact value" if self.exact_shown else "Show the exact value"
         self._refresh()
@@ -102,8 +103,6 @@ class Simulator(GrowingCell):
 
     def _refresh(self) -> None:
         axis = self._axis()
-        wide, narrow = (axis.picture(small).svg for small in (False, True))
-        self._picture.value = (
-            f'<div class="cardlab-for-wide">{wide}</div><div class="cardlab-for-narrow">{narrow}</div>'
-        )
+        picture = axis.picture()
+        self._picture.value = both_widths(picture.svg, picture.narrow)
         self._told.value = f"<div>{escape(axis.description)}</div>"

@@ -86,7 +86,7 @@ def test_what_was_counted_stands_beside_the_exact_value_and_this_deal(lesson):
     told = lesson.compare("nile.S.hand.plain_c.2", 400, 1000).describe()
     assert "outside the error bar" in told
     told = lesson.compare("nile.S.hand.distinct_mean", [3, 3, 4, 2], units="hands").describe()
-    assert "4 hands: outcome, 3 on average" in told
+    assert "4 hands: 3 on average" in told
 
 
 def test_the_still_picture_of_an_experiment_tells_how_often_and_what(lesson):
@@ -121,3 +121,11 @@ def test_a_mean_without_a_distribution_has_chances_only_for_yes_and_no():
     sure = Setting(lambda seed: 1, (0, 1), Fraction(1, 4), yes_or_no=True)
     assert sure.chances == {0: Fraction(3, 4), 1: Fraction(1, 4)}
     assert Setting(lambda seed: 1, range(4), Fraction(3, 2)).chances is None
+
+
+def test_a_compared_picture_asks_in_the_words_of_the_exercise_and_has_a_twin_for_a_phone(lesson):
+    picture = lesson.compare("nile.S.hand.plain_c.2", 180, 1000)
+    assert "exactly two of them are plain wheat?" in picture.svg
+    assert 'width="760"' in picture.svg
+    assert 'width="380"' in picture.narrow
+    assert lesson.still("hand-wheat").narrow != lesson.still("hand-wheat").svg
