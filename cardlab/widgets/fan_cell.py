@@ -78,14 +78,13 @@ class FanCell(Cell):
     def _move(self, by: int) -> None:
         self.go(LENGTHS[LENGTHS.index(self.length) + by])
 
-    def _fan(self, narrow: bool = False) -> Picture:
+    def _fan(self) -> Picture:
         if not self._runs or len(self._runs[0]) < self.length:
             self._runs = [run_of(student, self.length) for student in range(1, STUDENTS + 1)]
         return running_means(
             f"Thirty students, {self.length:,} cards each",
             [run[: self.length] for run in self._runs],
             float(chance("flood")),
-            narrow,
             units="cards",
             measure="share of cards that show wheat, so far",
             sd=spread("flood") if self.reach else None,
@@ -93,9 +92,9 @@ class FanCell(Cell):
 
     def _refresh(self) -> None:
         self._fewer.disabled, self._more.disabled = self.length == LENGTHS[0], self.length == LENGTHS[-1]
-        wide, narrow = self._fan(), self._fan(True)
-        self._picture.value = both_widths(wide.svg, narrow.svg)
-        told = wide.describe()
+        picture = self._fan()
+        self._picture.value = both_widths(picture.svg, picture.narrow)
+        told = picture.describe()
         if self.reach:
             reach = WITHIN * spread("flood") / sqrt(self.length)
             told += f" The broken lines end {reach:.4f} above and below the exact value."
