@@ -11,6 +11,7 @@ import cardlab
 from cardlab.engine.errors import BadCode, BadOption
 from cardlab.games.beerbread.card_list import write_rows
 from cardlab.games.beerbread.cards import cards
+from cardlab.games.beerbread.events import What
 
 from . import sample_tables
 from .games import RICH, deal, play
@@ -241,3 +242,27 @@ def test_errors_and_labels_are_in_words() -> None:
                     assert sentence.endswith(".") and game.rule_text(rule)
                     seen.add(rule)
     assert seen >= {"B5.1", "B5.3", "B6.3"}
+
+
+# A word of the rule that each kind of event cites.
+WORDS = {
+    "deal": "drawn", "seed": "filled up", "unseed": "reset", "nothing to seed": "filled up",
+    "take back": "take back", "discard row": "discarded", "draw": "draws", "lay out": "laid out",
+    "reshuffle": "shuffled", "lay": "lay a card", "pick": "take that card", "harvest": "harvest row",
+    "collect": "field or the river", "cart": "cart", "collect nothing": "nothing is collected", "keep": "keeps",
+    "offer": "offered", "take": "takes any of them", "refuse": "or none", "no room": "up to its room",
+    "give back": "goes back", "produce": "sold", "pay": "paid", "clean": "sold cards leave", "upgrade": "upgrade",
+    "replace": "takes the place", "tidy": "brewhand", "swap": "swapped", "passed over": "passed over",
+    "windmill": "gets the windmill", "clear exchange": "exchange cards are discarded", "year ends": "A year is",
+    "game ends": "game is over", "resampled": "Hidden",
+}  # fmt: skip
+
+
+def test_every_event_cites_the_rule_that_tells_of_it() -> None:
+    game = cardlab.deal("beerbread", seed=1)
+    texts = {
+        game.definition.event_name(what): " ".join(game.rule_text(game.definition.event_rule(what, 0, 0)).split())
+        for what in What
+    }
+    assert list(WORDS) == list(texts)
+    assert {name: word for name, word in WORDS.items() if word not in texts[name]} == {}
