@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-import cardlab
 from cardlab.engine.events import Event
 from cardlab.games.beerbread.events import What
 from cardlab.games.beerbread.state import Position, View
