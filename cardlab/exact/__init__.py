@@ -9,6 +9,7 @@ Lesson by lesson, what a student writes:
 - error bars: ``standard_error``, ``tries_needed``, ``normal_between``, ``normal_interval``, ``wilson_interval``,
   ``critical_value``;
 - waiting: ``waiting_time``, ``seen_before``, ``hazard``, ``order_statistic``, ``order_statistic_of``, ``geometric``;
+- walks from state to state: ``chain``;
 - distributions of one's own: ``uniform``, ``from_counts``, ``Distribution``, ``Joint``, ``sum_of``, ``smallest``,
   ``largest``, ``combine``;
 - a game on the table: ``live(game, seat)``.
@@ -26,6 +27,7 @@ mean 8/9 = 0.8889, standard deviation 0.8355
 
 from __future__ import annotations
 
+from .chains import Chain, chain
 from .distribution import Distribution, combine, from_counts, largest, smallest, sum_of, uniform
 from .drawing_cards import (
     binomial,
@@ -53,6 +55,7 @@ from .waiting import geometric, hazard, order_statistic, order_statistic_of, see
 
 __all__ = [
     "Cases",
+    "Chain",
     "Distribution",
     "Interval",
     "Joint",
@@ -61,6 +64,7 @@ __all__ = [
     "Union",
     "bayes",
     "binomial",
+    "chain",
     "combine",
     "critical_value",
     "fewest_of_a_kind",

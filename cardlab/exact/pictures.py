@@ -100,6 +100,36 @@ def draw_squares(title: str, rows: Sequence[tuple[str, Sequence[Fraction]]], col
     return drawing.finish(WIDTH, y + 16, f"{title}. {told}")
 
 
+def draw_matrix(
+    title: str, rows: Sequence[str], columns: Sequence[str], cells: Sequence[Sequence[Fraction]], told: str
+) -> str:
+    """Return a table of chances as squares, darker for the likelier; the number stands in it where there is room."""
+    drawing = _start(title)
+    left = 20 + min(220.0, max(width_of(label, SIZE, True) for label in rows)) + 12
+    wide = (WIDTH - 24 - left) / len(columns)
+    high = min(44.0, max(8.0, wide))
+    gap = 2 if wide > 20 else 0
+    top = max((chance for row in cells for chance in row), default=Fraction(0)) or Fraction(1)
+    for place, label in enumerate(columns):
+        if width_of(label, 15) < wide:
+            drawing.text(left + wide * (place + 0.5), 62, label, 15, anchor="middle")
+    y = 72.0
+    for label, row in zip(rows, cells, strict=True):
+        if high > 15:
+            drawing.text(left - 12, y + high / 2 + 5, label, SIZE, weight=700, anchor="end")
+        for place, chance in enumerate(row):
+            x = left + wide * place
+            drawing.rect(x, y, wide - gap, high - gap, 2, "#F4F4F4")
+            if chance:
+                drawing.rect(x, y, wide - gap, high - gap, 2, BAR, opacity=f"{0.12 + 0.4 * float(chance / top):.2f}")
+                words = fraction_text(chance) or about(chance)
+                words = words if width_of(words, 14) < wide - 6 else about(chance)
+                if width_of(words, 14) < wide - 4:
+                    drawing.text(x + wide / 2, y + high / 2 + 4, words, 14, anchor="middle")
+        y += high
+    return drawing.finish(WIDTH, y + 16, f"{title}. {told}")
+
+
 def draw_tree(names: Sequence[str], branches: Sequence[tuple[tuple[Any, ...], Fraction, Fraction]], told: str) -> str:
     """Return a tree that grows from left to right: chances on the branches, products at the ends."""
     drawing = Drawing(theme_called("light"))

@@ -26,7 +26,7 @@ from ..exact.showing import about, fraction_text
 PROBABILITY, MEAN, NUMBER = "probability", "mean", "number"
 ENUMERATION_ONLY = "enumeration only"
 MODULES = ("facts_floods", "facts_hands", "facts_estimates", "facts_memory", "facts_matches", "facts_waiting",
-           "facts_minima", "facts_decisions")  # fmt: skip
+           "facts_minima", "facts_chains", "facts_decisions")  # fmt: skip
 DIGITS = 10**24
 FEWEST_TRIALS, MOST_TRIALS = 20_000, 200_000
 MOST_LISTED = 20_000

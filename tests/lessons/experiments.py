@@ -108,6 +108,29 @@ def two_floods(what, rng, n):
     }[what]()
 
 
+def two_floods_of_few(m, what, rng, n):
+    """A smaller pack: m cards of each crop, the Speculations and the Plague."""
+    shows = SHOWS[[card for card in range(91) if card >= 80 or card % 16 < m]]
+    cards = draw(rng, len(shows), 2, n)
+    first, second = shows[cards[:, 0]], shows[cards[:, 1]]
+    return {
+        "flood.c": lambda: second[:, 3],
+        "flood2.c_given_c": lambda: second[first[:, 3], 3],
+        "flood2.c_given_not_c": lambda: second[~first[:, 3], 3],
+        "flood2.d_given_c": lambda: second[first[:, 3], 4],
+    }[what]()
+
+
+def after_misses(k, rng, n):
+    hits = SHOWS[draw(rng, 91, int(k) + 1, n)][:, :, 2]
+    return hits[~hits[:, :-1].any(axis=1), -1]
+
+
+def die_after_misses(k, rng, n):
+    sixes = rng.integers(1, 7, size=(n, int(k) + 1)) == 6
+    return sixes[~sixes[:, :-1].any(axis=1), -1]
+
+
 def nine(rule, what, rng, n, specials=0):
     """A Seed on top of the Crop, nine cards open: places 52 and later of the pack are Otters and Poachers."""
     cards = draw(rng, 52 + 2 * specials, 10, n)
@@ -142,6 +165,42 @@ def coupon(rng, n):
     return (shows.argmax(axis=1) + 1).max(axis=1)
 
 
+def steps_of(walk, rng, shape):
+    """Steps up, down or none, of walks on the circle of ranks."""
+    if walk == "same.":
+        return np.array([-1, -1, -1, -1, 0, 0, 0, 1, 1, 1, 1], dtype=np.int16)[rng.integers(11, size=shape)]
+    return rng.integers(2, size=shape, dtype=np.int16) * 2 - 1
+
+
+def back_at_start(walk, n, rng, trials):
+    return steps_of(walk, rng, (trials, int(n))).sum(axis=1) % 13 == 0
+
+
+def steps_until(arrived, walk, rng, trials):
+    """How many steps walks take until ``arrived(places, seen)``; seen: which ranks each walk was at."""
+    at, took = np.zeros(trials, dtype=np.int64), np.zeros(trials)
+    seen = np.zeros((trials, 13), dtype=bool)
+    seen[:, 0] = True
+    going, step = np.ones(trials, dtype=bool), 0
+    while going.any():
+        step += 1
+        at[going] = (at[going] + steps_of(walk, rng, int(going.sum()))) % 13
+        seen[going, at[going]] = True
+        done = going & arrived(at, seen)
+        took[done] = step
+        going &= ~done
+    return took
+
+
+def steps_to(walk, target, rng, n):
+    return steps_until(lambda at, seen: at == int(target), walk, rng, n // 8)
+
+
+def run_of(rule, k, rng, n):
+    ranks = RANKS[draw(rng, 52, int(k) + 1, n)]
+    return fit(rule, ranks[:, 1:], ranks[:, :-1]).all(axis=1)
+
+
 PATTERNS = [
     (r"nile\.W\.flood\.(c|any\d|spec|mean_crops)", floods),
     (
@@ -167,6 +226,9 @@ PATTERNS = [
         lambda v, rng, n: SHOWS[(c := draw(rng, 90, 6, n))[:, 5], 1][SHOWS[c[:, :5]][:, :, 1].sum(axis=1) == int(v)],
     ),
     (r"nile\.W\.flood2\.(both_c|c_given_c|c_given_not_c|d_given_c)", two_floods),
+    (r"nile\.W\.copies(1|4|15)\.(flood\.c|flood2\.(?:c_given_c|c_given_not_c|d_given_c))", two_floods_of_few),
+    (r"nile\.W\.after(1|5|10)\.c", after_misses),
+    (r"die\.after(1|10)\.six", die_after_misses),
     (
         r"nile\.W\.run\.c_twice_wr",
         lambda rng, n: SHOWS[rng.integers(91, size=n), 0] & SHOWS[rng.integers(91, size=n), 0],
@@ -190,6 +252,14 @@ PATTERNS = [
         r"burrow\.(same|wrap|nowrap)\.deck_neighbours\.mean",
         lambda rule, rng, n: fit(rule, (r := RANKS[places(52, rng, n // 8)])[:, 1:], r[:, :-1]).sum(axis=1),
     ),
+    (r"burrow\.markov\.(same\.)?p(1|2|4|12|13)", back_at_start),
+    (r"burrow\.markov\.(same\.)?hit(1|3|6)", steps_to),
+    (r"burrow\.markov\.return", lambda rng, n: steps_to("", 0, rng, n)),
+    (
+        r"burrow\.markov\.(same\.)?cover",
+        lambda walk, rng, n: steps_until(lambda at, seen: seen.all(axis=1), walk, rng, n // 20),
+    ),
+    (r"burrow\.(same|wrap|nowrap)\.run_ge([1-3])", run_of),
     (r"nile\.W\.plague\.mean", lambda rng, n: places(91, rng, n // 8)[:, PLAGUE] + 1),
     (r"nile\.S(\d)\.plague\.mean", lambda p, rng, n: rng.integers(1, PILE[int(p)] + 1, size=n)),
     (

@@ -60,6 +60,13 @@ nile.E.spec2.disjoint.both 1/22   nile.E.spec2.overlap.any 5/8   nile.E.spec2.ov
 nile.E.spec2.overlap.both 19/88   nile.W.crn.paired 38/91   nile.W.crn.unpaired 4444/8281
 nile.W.crn.ratio 1729/2222   nile.W.crn.ratio_disjoint 1729/1420   test.perm.example 1/14
 test.signflip.example4 1/16   test.signflip.example8 13/128   nile.W.floods30.ge12_c 0.0048366
+burrow.markov.stationary 1/13   burrow.markov.return 13   burrow.markov.hit1 12   burrow.markov.hit2 22
+burrow.markov.hit3 30   burrow.markov.hit6 42   burrow.markov.cover 78   burrow.markov.p2 1/2
+burrow.markov.p4 3/8   burrow.markov.p12 231/1024   burrow.markov.p13 1/4096   burrow.markov.modulus 0.970942
+burrow.markov.nowrap.stationary_end 1/24   burrow.markov.nowrap.stationary_middle 1/12
+burrow.markov.nowrap.across 144   burrow.markov.same.hit6 231/4   burrow.markov.same.cover 429/4
+burrow.markov.same.p2 41/121   burrow.markov.same.modulus 0.91670   burrow.wrap.run_ge2 28/1275
+burrow.wrap.run_ge3 4/1275
 """
 STATED = re.findall(r"(\S+) (\S+)", CURRICULUM)
 
@@ -72,6 +79,7 @@ burrow.wrap.nine.ge1 0.78468   burrow.wrap.nine.ge1 24/17   burrow.same.nine.ge1
 nile.S2.plague.next_after60 1/81   nile.W.coupon.without 137/12   beerbread.class.prefers_top.mean 18/29
 beerbread.class.sometimes.post_none 114/187   beerbread.min.hyper8 4   nile.min.random10.mean 2
 nile.E.spec.match.flood_known 3/7   nile.E.spec.match.flood_known 38/89   test.perm.example 1/16
+burrow.wrap.run_ge3 8/2197
 """
 
 
@@ -173,9 +181,35 @@ def test_two_floods_against_all_pairs():
     assert fact("nile.W.flood2.c_given_not_c").value == Fraction(sum(b[0] for _, b in rest), len(rest))
     assert fact("nile.W.flood2.d_given_c").value == Fraction(sum(b[1] for _, b in first), len(first))
     assert fact("nile.W.flood2.correlation").value == (both - Fraction(20, 91) ** 2) / Fraction(1420, 8281)
+    assert fact("nile.W.flood2.covariance").value == both - Fraction(20, 91) ** 2
     sharing = Fraction(sum(any(x and y for x, y in zip(shown(a), shown(b), strict=True)) for a, b in
                            permutations(cardlab.pack("nile"), 2)), len(pairs))  # fmt: skip
     assert fact("nile.W.adjacent_share_mean").value == 90 * sharing
+
+
+@pytest.mark.parametrize("m", [1, 4, 15])
+def test_two_floods_of_a_smaller_pack_against_all_pairs(m):
+    cards = [(card.shows("wheat"), card.shows("flax")) for card in cardlab.pack("nile", copies=m)]
+    pairs = list(permutations(cards, 2))
+    first = [second for (wheat, _), second in pairs if wheat]
+    rest = [second for (wheat, _), second in pairs if not wheat]
+    p = Fraction(sum(wheat for wheat, _ in cards), len(cards))
+    both = Fraction(sum(wheat for wheat, _ in first), len(pairs))
+    known = f"nile.W.copies{m}"
+    assert fact(f"{known}.flood.c").value == p
+    assert fact(f"{known}.flood2.c_given_c").value == Fraction(sum(wheat for wheat, _ in first), len(first))
+    assert fact(f"{known}.flood2.c_given_not_c").value == Fraction(sum(wheat for wheat, _ in rest), len(rest))
+    assert fact(f"{known}.flood2.d_given_c").value == Fraction(sum(flax for _, flax in first), len(first))
+    assert fact(f"{known}.flood2.correlation").value == (both - p * p) / (p * (1 - p)) == Fraction(-1, len(cards) - 1)
+
+
+@pytest.mark.parametrize("k", [1, 10, 71])
+def test_after_misses_by_the_chances_of_no_hit(k):
+    """Given k misses, the next one hits: what is missing from k misses to k + 1, divided by the k."""
+    missed = [Fraction(comb(71, j), comb(91, j)) for j in (k, k + 1)]
+    assert fact(f"nile.W.after{k}.c").value == (missed[0] - missed[1]) / missed[0]
+    no_six = [Fraction(5, 6) ** j for j in (k, k + 1)]
+    assert fact(f"die.after{k}.six").value == (no_six[0] - no_six[1]) / no_six[0]
 
 
 def shown(card):
@@ -215,6 +249,7 @@ def test_many_floods_by_the_formulas(k):
     p = Fraction(20, 91)
     assert fact(f"nile.W.floods{k}.mean").value == k * p
     assert fact(f"nile.W.floods{k}.variance").value == k * p * (1 - p) * Fraction(91 - k, 90)
+    assert fact(f"nile.W.floods{k}.variance_wr").value == k * p * (1 - p)
     assert fact(f"nile.W.floods{k}.var_ratio").value == Fraction(91 - k, 90)
     if k < 72:
         assert fact(f"nile.W.floods{k}.none_c").value == Fraction(comb(71, k), comb(91, k))
@@ -381,6 +416,29 @@ def test_estimates_against_scipy():
         assert float(fact(f"mc.within2pp.flood.n{n}.clt")) == pytest.approx(2 * stats.norm.cdf(z) - 1)
         assert float(fact(f"mc.se.flood.n{n}")) == pytest.approx(sqrt(p * (1 - p) / n), rel=1e-14)
     assert root(Fraction(4, 9)) == Fraction(2, 3)
+
+
+def test_walks_on_the_ranks_against_numpy():
+    one_up = np.roll(np.eye(13), 1, axis=1)
+    even = (one_up + one_up.T) / 2
+    for walk, steps in (("", even), ("same.", even * 8 / 11 + np.eye(13) * 3 / 11)):
+        for n in (1, 2, 5, 12, 13, 26):
+            back = np.linalg.matrix_power(steps, n)[0, 0]
+            assert float(fact(f"burrow.markov.{walk}p{n}")) == pytest.approx(back)
+        sizes = sorted(abs(np.linalg.eigvals(steps)))
+        assert float(fact(f"burrow.markov.{walk}modulus")) == pytest.approx(sizes[-2])
+        for d in range(1, 7):
+            left = np.delete(np.delete(steps, d, 0), d, 1)
+            mean = np.linalg.solve(np.eye(12) - left, np.ones(12))[0]
+            assert float(fact(f"burrow.markov.{walk}hit{d}")) == pytest.approx(mean)
+    assert fact("burrow.markov.return").value == 13 * fact("burrow.markov.stationary").value * 13
+
+
+@pytest.mark.parametrize(("rule", "near"), [("wrap", {1, 12}), ("nowrap", {1}), ("same", {0, 1, 12})])
+def test_runs_of_a_deck_against_all_triples_of_seeds(rule, near):
+    ranks = [rank for rank in range(13) for _ in range(4)]
+    triples = [abs(a - b) in near and abs(b - c) in near for a, b, c in permutations(ranks, 3)]
+    assert fact(f"burrow.{rule}.run_ge2").value == Fraction(sum(triples), len(triples))
 
 
 # Simulation: the seed is a hash of the id.
