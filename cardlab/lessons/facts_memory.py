@@ -7,9 +7,11 @@ from math import comb
 
 from ..exact import binomial, hypergeometric, total_probability
 from .facts import MEAN, NUMBER, Wrong, family
-from .facts_floods import ALL, BOTH, CROPS, TURN_UP, C
+from .facts_floods import ALL, BOTH, CROPS, SPECULATIONS, TURN_UP, C
 
 TURN_UP_TWO = "Shuffle all cards of Nile and turn up the first two."
+TURN_UP_TWO_OF_FEW = "Shuffle a pack of Nile with {m} cards of each crop and turn up the first two."
+FEW = range(1, 16)  # cards of each crop in a smaller pack (N1.5)
 TURN_UP_MANY = "Shuffle all cards of Nile and turn up the first {k}."
 
 
@@ -90,11 +92,89 @@ def d_given_c() -> Fraction:
     return total_probability(cases, lambda case: Fraction(left[case], ALL - 1)).total
 
 
+def showing(m: int) -> int:
+    """Return how many cards show a named crop in a pack with m cards of each crop: these and its Speculations."""
+    return m + (CROPS - 1) * BOTH
+
+
+def pack_of(m: int) -> int:
+    """Return how many cards a pack has with m cards of each crop: the Speculations and the Plague stay."""
+    return CROPS * m + SPECULATIONS + 1
+
+
+@family("nile.W.copies{m}.flood.c", m=FEW, experiment=TURN_UP_TWO_OF_FEW)
+def few_c(m: int) -> Fraction:
+    """A flood card shows a named crop when the pack has {m} cards of each crop."""
+    return Fraction(showing(m), pack_of(m))
+
+
+@family("nile.W.copies{m}.flood2.c_given_c", m=FEW, experiment=TURN_UP_TWO_OF_FEW, by_enumeration=True)
+def few_c_given_c(m: int) -> Fraction:
+    """With {m} cards of each crop the second flood card shows a named crop, given that the first one does."""
+    return Fraction(showing(m) - 1, pack_of(m) - 1)
+
+
+@family("nile.W.copies{m}.flood2.c_given_not_c", m=FEW, experiment=TURN_UP_TWO_OF_FEW, by_enumeration=True)
+def few_c_given_not_c(m: int) -> Fraction:
+    """With {m} cards of each crop the second flood card shows a named crop, given that the first one does not."""
+    return Fraction(showing(m), pack_of(m) - 1)
+
+
+@family("nile.W.copies{m}.flood2.d_given_c", m=FEW, experiment=TURN_UP_TWO_OF_FEW, by_enumeration=True)
+def few_d_given_c(m: int) -> Fraction:
+    """With {m} cards of each crop the second flood card shows crop d, given that the first one shows crop c."""
+    shared = Fraction(BOTH, showing(m))
+    return (shared * (showing(m) - 1) + (1 - shared) * showing(m)) / (pack_of(m) - 1)
+
+
+@family("nile.W.copies{m}.flood2.correlation", m=FEW, kind=NUMBER, experiment=TURN_UP_TWO_OF_FEW)
+def few_correlation(m: int) -> Fraction:
+    """The correlation of two successive floods of a named crop when the pack has {m} cards of each crop."""
+    p = few_c(m)
+    return (p * few_c_given_c(m) - p * p) / (p * (1 - p))
+
+
+@family(
+    "nile.W.after{k}.c",
+    k=range(1, ALL - C + 1),
+    experiment="Shuffle all cards of Nile and turn up the first {k}; if none shows the crop, turn up one more.",
+    by_enumeration=True,
+    wrong=[
+        Wrong(
+            "no memory",
+            "You let the deck forget: the cards that have gone are no cards of this crop, and they stay away.",
+            lambda k: Fraction(C, ALL),
+        ),
+        Wrong(
+            "counted from the wrong side",
+            "The cards that have gone are none of this crop: all that show it are still there.",
+            lambda k: Fraction(max(C - k, 0), ALL - k),
+        ),
+    ],
+)
+def after_misses(k: int) -> Fraction:
+    """The next flood card shows a named crop, given that none of the {k} flood cards before it does."""
+    return Fraction(C, ALL - k)
+
+
+@family("die.after{k}.six", k=range(1, ALL - C + 1), by_enumeration=True,
+        experiment="Throw a die {k} times; if there is no six, throw once more.")  # fmt: skip
+def six_after_misses(k: int) -> Fraction:
+    """The next throw of a die is a six, given that none of the {k} throws before it is."""
+    return Fraction(1, 6)
+
+
+@family("nile.W.flood2.covariance", kind=NUMBER, experiment=TURN_UP_TWO)
+def covariance() -> Fraction:
+    """The covariance of "the first flood shows c" and "the second flood shows c"."""
+    return both_c() - Fraction(C, ALL) ** 2
+
+
 @family("nile.W.flood2.correlation", kind=NUMBER, experiment=TURN_UP_TWO)
 def correlation() -> Fraction:
     """The correlation of "the first flood shows c" and "the second flood shows c"."""
     p = Fraction(C, ALL)
-    return (both_c() - p * p) / (p * (1 - p))
+    return covariance() / (p * (1 - p))
 
 
 @family("nile.W.flood.cov_cd", kind=NUMBER, experiment=TURN_UP)
@@ -134,10 +214,33 @@ def floods_variance(k: int) -> Fraction:
     return hypergeometric(ALL, k, C).variance
 
 
-@family("nile.W.floods{k}.var_ratio", k=range(1, 92), kind=NUMBER)
+@family("nile.W.floods{k}.variance_wr", k=range(1, 92), kind=NUMBER,
+        experiment="{k} times: shuffle all cards of Nile and turn one up.")  # fmt: skip
+def variance_with_replacement(k: int) -> Fraction:
+    """The variance of how many of {k} cards, each put back before the next, show a named crop."""
+    return binomial(k, Fraction(C, ALL)).variance
+
+
+@family(
+    "nile.W.floods{k}.var_ratio",
+    k=range(1, 92),
+    kind=NUMBER,
+    wrong=[
+        Wrong(
+            "no memory",
+            "With that the spread would be the same: without putting back it shrinks, to nothing after all 91 cards.",
+            lambda k: 1,
+        ),
+        Wrong(
+            "one card not taken off",
+            "After one card nothing has been put back yet: the factor must be 1 there. So what stands below the line?",
+            lambda k: Fraction(ALL - k, ALL),
+        ),
+    ],
+)
 def variance_ratio(k: int) -> Fraction:
     """The variance over {k} flood cards without putting back, divided by that with putting back."""
-    return floods_variance(k) / binomial(k, Fraction(C, ALL)).variance
+    return floods_variance(k) / variance_with_replacement(k)
 
 
 @family(

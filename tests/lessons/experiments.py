@@ -110,7 +110,7 @@ def two_floods(what, rng, n):
 
 def two_floods_of_few(m, what, rng, n):
     """A smaller pack: m cards of each crop, the Speculations and the Plague."""
-    shows = SHOWS[[card for card in range(91) if card >= 80 or card % 16 < m]]
+    shows = SHOWS[[card for card in range(91) if card >= 80 or card % 16 < int(m)]]
     cards = draw(rng, len(shows), 2, n)
     first, second = shows[cards[:, 0]], shows[cards[:, 1]]
     return {
