@@ -21,7 +21,7 @@ from ..exact import Distribution
 from ..game import Game
 from .tally import Tally
 
-MODULES = ("experiments_floods", "experiments_hands", "experiments_given")
+MODULES = ("experiments_floods", "experiments_hands", "experiments_given", "experiments_memory")
 SLICE = 0.1  # seconds of one piece of work, after which a click on Stop is heard
 LARGEST_SEED = 2**64
 

@@ -1,4 +1,4 @@
-"""Each experiment of lessons 01 to 03: its exact value against its own trials, under every assumption there is."""
+"""Each experiment of lessons 01 to 03 and 05: its exact value against its own trials, under every assumption there is."""
 
 from __future__ import annotations
 
@@ -22,6 +22,9 @@ FACTS = {
     "hand-crops": "nile.S.hand.distinct_mean",
     "hand-speculation": "nile.S.hand.spec_ge1",
     "given-hand": "nile.E.flood.c.v2",
+    "after-misses": "nile.W.after20.c",
+    "floods-wheat": "nile.W.floods5.mean",
+    "floods-none": "nile.W.floods5.none_c",
 }
 CASES = [
     (name, dict(zip((switch.name for switch in experiment(name).switches), chosen, strict=True)))
@@ -66,7 +69,7 @@ def test_an_experiment_states_its_fact_under_the_rules_and_no_fact_of_another_pa
 
 
 def test_every_experiment_of_these_lessons_is_tested_here():
-    ours = {name for name in experiments() if name.startswith(("first-", "hand-", "given-"))}
+    ours = {name for name in experiments() if name.startswith(("first-", "hand-", "given-", "after-", "floods-"))}
     assert ours == set(FACTS)
 
 
@@ -79,4 +82,5 @@ def test_this_deal_is_what_the_class_sees():
     assert here == {
         "first-wheat": 0, "first-wheat-or-flax": 0, "first-crops": 1, "hand-wheat": 2, "hand-two-wheat": 1,
         "hand-pair": 1, "hand-crops": 3, "hand-speculation": 1, "given-hand": 1,
+        "after-misses": None, "floods-wheat": 1, "floods-none": 0,
     }  # fmt: skip
