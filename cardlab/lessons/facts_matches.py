@@ -3,12 +3,12 @@ circle of ranks); ``wrap``, neighbours only; ``nowrap``, neighbours only and no 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from fractions import Fraction
 from itertools import combinations
 from math import comb
 
-from ..exact import hypergeometric, uniform
+from ..exact import Distribution, binomial, hypergeometric, uniform
 from ..games.burrow.components import RANK_COUNT, SEEDS, SUITS
 from .facts import MEAN, NUMBER, Wrong, family
 
@@ -20,6 +20,7 @@ RULES = {**EVEN_RULES, "nowrap": "neighbours, ace and two not"}
 WHERE = {"end": "an ace or a two", "inner": "no ace and no two", "avg": "any Seed"}
 SHUFFLED = "Shuffle the 52 Seeds; the first is on top of the Crop, the next {n} lie open."
 NINE = SHUFFLED.replace("{n}", "nine")
+PUT_BACK = "A Seed is on top of the Crop; nine times draw one of the other 51 and put it back."
 
 
 def fits(rule: str, one: int, other: int) -> bool:
@@ -49,6 +50,39 @@ def pairs_that_fit(rule: str) -> Fraction:
     return uniform(range(RANK_COUNT)).expect(lambda rank: Fraction(fitting(rule, rank), REST))
 
 
+def other_rule(value: Callable[[str], Fraction]) -> tuple[Wrong, Wrong]:
+    """Return the misconceptions that answer for the other of the two rules that treat all ranks alike."""
+    return (
+        Wrong(
+            "equal ranks counted",
+            "You counted equal ranks too: by this rule only neighbours fit.",
+            lambda rule: value("same") if rule == "wrap" else None,
+        ),
+        Wrong(
+            "equal ranks forgotten",
+            "You left equal ranks out: here they fit as well as neighbours.",
+            lambda rule: value("wrap") if rule == "same" else None,
+        ),
+    )
+
+
+def how_many_fit(rule: str, put_back: bool = False) -> Distribution:
+    """Return how many of nine open Seeds fit the top card of a Crop, whatever its rank.
+
+    With ``put_back`` each of the nine is drawn from all 51 others and put back before the next one.
+
+    >>> how_many_fit("wrap")[0] == 1 - Fraction(1646771, 2021470)
+    True
+    """
+    total: dict[int, Fraction] = {}
+    for rank in range(RANK_COUNT):
+        wanted = fitting(rule, rank)
+        known = binomial(SUMMER, Fraction(wanted, REST)) if put_back else hypergeometric(REST, SUMMER, wanted)
+        for number, chance in known.items():
+            total[number] = total.get(number, Fraction(0)) + chance / RANK_COUNT
+    return Distribution(total, "cards that fit")
+
+
 @family(
     "burrow.{rule}.match.one",
     rule=EVEN_RULES,
@@ -66,7 +100,23 @@ def one_fits(rule: str) -> Fraction:
     return Fraction(even(rule), REST)
 
 
-@family("burrow.nowrap.match.{where}", where=WHERE, experiment=SHUFFLED.replace("{n}", "one"))
+@family(
+    "burrow.nowrap.match.{where}",
+    where=WHERE,
+    experiment=SHUFFLED.replace("{n}", "one"),
+    wrong=[
+        Wrong(
+            "ends not weighed",
+            "You took the plain average of two chances: two of the thirteen ranks have the one, eleven the other.",
+            lambda where: Fraction(fitting("nowrap", 0) + fitting("nowrap", 5), 2 * REST) if where == "avg" else None,
+        ),
+        Wrong(
+            "ends like the others",
+            "That is the chance for a rank with two neighbouring ranks: ace and two have only one now.",
+            lambda where: Fraction(fitting("nowrap", 5), REST) if where == "avg" else None,
+        ),
+    ],
+)
 def one_fits_without_wrap(where: str) -> Fraction:
     """One Seed is a neighbour of the top card of a Crop, which is {where}; ace and two are no neighbours."""
     if where == "avg":
@@ -76,38 +126,61 @@ def one_fits_without_wrap(where: str) -> Fraction:
 
 @family(
     "burrow.{rule}.nine.mean",
-    rule=EVEN_RULES,
+    rule=RULES,
     kind=MEAN,
     experiment=NINE,
     wrong=[
         Wrong(
             "top card not taken out",
             "You divided by 52: the card on top of the Crop is not among the nine.",
-            lambda rule: Fraction(SUMMER * even(rule), SEEDS),
-        )
+            lambda rule: SUMMER * pairs_that_fit(rule) * Fraction(REST, SEEDS),
+        ),
+        Wrong(
+            "top card counted",
+            "You counted the card on top of the Crop among those that fit: it cannot lie in Summer too.",
+            lambda rule: SUMMER * Fraction(even(rule) + 1, REST) if rule == "same" else None,
+        ),
+        Wrong(
+            "one card instead of nine",
+            "That is how likely one open card fits: there are nine.",
+            lambda rule: pairs_that_fit(rule),
+        ),
+        *other_rule(lambda rule: SUMMER * pairs_that_fit(rule)),
     ],
 )
 def nine_mean(rule: str) -> Fraction:
     """How many of nine open Seeds fit the top card of a Crop, on average (rule: {rule})."""
-    return SUMMER * Fraction(even(rule), REST)
+    return SUMMER * pairs_that_fit(rule)
 
 
 @family(
     "burrow.{rule}.nine.variance",
-    rule=EVEN_RULES,
+    rule=RULES,
     kind=NUMBER,
     experiment=NINE,
     wrong=[
         Wrong(
             "independent cards",
             "You treated the nine cards as independent: without putting back the number varies less.",
-            lambda rule: SUMMER * Fraction(even(rule), REST) * (1 - Fraction(even(rule), REST)),
+            lambda rule: how_many_fit(rule, put_back=True).variance,
         )
     ],
 )
 def nine_variance(rule: str) -> Fraction:
     """The variance of how many of nine open Seeds fit the top card of a Crop (rule: {rule})."""
-    return hypergeometric(REST, SUMMER, even(rule)).variance
+    return how_many_fit(rule).variance
+
+
+@family("burrow.{rule}.nine.variance_wr", rule=RULES, kind=NUMBER, experiment=PUT_BACK)
+def nine_variance_with_replacement(rule: str) -> Fraction:
+    """The variance of how many of nine Seeds, each put back, fit the top card of a Crop (rule: {rule})."""
+    return how_many_fit(rule, put_back=True).variance
+
+
+@family("burrow.{rule}.nine.ge1_wr", rule=RULES, experiment=PUT_BACK)
+def nine_at_least_one_with_replacement(rule: str) -> Fraction:
+    """At least one of nine Seeds, each put back, fits the top card of a Crop (rule: {rule})."""
+    return how_many_fit(rule, put_back=True).at_least(1)
 
 
 @family(
@@ -123,8 +196,9 @@ def nine_variance(rule: str) -> Fraction:
         Wrong(
             "independent cards",
             "You treated the nine cards as independent: they are drawn without putting back.",
-            lambda rule: 1 - (1 - Fraction(even(rule), REST)) ** SUMMER,
+            lambda rule: how_many_fit(rule, put_back=True).at_least(1),
         ),
+        *other_rule(lambda rule: how_many_fit(rule).at_least(1)),
     ],
 )
 def nine_at_least_one(rule: str) -> Fraction:
@@ -175,12 +249,13 @@ def pairs_none(rule: str) -> Fraction:
             "52 pairs",
             "You counted 52 pairs of neighbours: 52 cards in a row have one pair less.",
             lambda rule: SEEDS * pairs_that_fit(rule),
-        )
+        ),
+        *other_rule(lambda rule: REST * pairs_that_fit(rule)),
     ],
 )
 def deck_neighbours(rule: str) -> Fraction:
     """How many pairs of neighbours in a shuffled deck of 52 Seeds fit each other, on average (rule: {rule})."""
-    return (SEEDS - 1) * pairs_that_fit(rule)
+    return REST * pairs_that_fit(rule)
 
 
 @family(

@@ -277,6 +277,18 @@ def floods_at_least(k: int, j: int) -> Fraction:
     "nile.W.adjacent_share_mean",
     kind=MEAN,
     experiment="Shuffle all cards of Nile and look at all pairs of neighbours.",
+    wrong=[
+        Wrong(
+            "91 pairs",
+            "You counted 91 pairs of neighbours: 91 cards in a row have one pair less.",
+            lambda: ALL * Fraction(CROPS * comb(C, 2), comb(ALL, 2)),
+        ),
+        Wrong(
+            "one crop instead of five",
+            "You counted the pairs that share one named crop: there are five crops.",
+            lambda: (ALL - 1) * Fraction(comb(C, 2), comb(ALL, 2)),
+        ),
+    ],
 )
 def adjacent_share() -> Fraction:
     """How many pairs of neighbours in the shuffled deck share a crop, on average."""

@@ -140,6 +140,13 @@ def nine(rule, what, rng, n, specials=0):
     return {"mean": fits.sum(axis=1), "ge1": fits.any(axis=1), "one": fits[:, 0]}[what]
 
 
+def nine_put_back(rule, rng, n):
+    """A Seed on top of the Crop; nine times one of the other 51, put back before the next."""
+    top = rng.integers(52, size=(n, 1))
+    others = (top + 1 + rng.integers(51, size=(n, 9))) % 52
+    return fit(rule, RANKS[top], RANKS[others]).any(axis=1)
+
+
 def without_wrap(what, where, rng, n):
     cards = draw(rng, 52, 10, n)
     ranks = RANKS[cards]
@@ -243,7 +250,8 @@ PATTERNS = [
         lambda rng, n: (SHOWS[(c := places(91, rng, n // 20))[:, 1:]] & SHOWS[c[:, :-1]]).any(axis=2).sum(axis=1),
     ),
     (r"burrow\.(same|wrap)\.match\.(one)", nine),
-    (r"burrow\.(same|wrap)\.nine\.(mean|ge1)", nine),
+    (r"burrow\.(same|wrap|nowrap)\.nine\.(mean|ge1)", nine),
+    (r"burrow\.(same|wrap|nowrap)\.nine\.ge1_wr", nine_put_back),
     (r"burrow\.(same|wrap)\.nine\.(ge1)\.p([0-4])", lambda r, w, p, rng, n: nine(r, w, rng, n, int(p))),
     (r"burrow\.(same|wrap)\.match\.(one)\.p([0-4])", lambda r, w, p, rng, n: nine(r, w, rng, n, int(p))),
     (r"burrow\.nowrap\.(?:match|nine\.(ge1))\.(end|inner|avg)", without_wrap),
