@@ -90,6 +90,11 @@ def answers(id: str | None = None) -> list[dict[str, object]]:
     return [each for each in journal().entries() if each["what"] == "answer" and id in (None, each.get("id"))]
 
 
+def is_answered(id: str) -> bool:
+    """Return whether a question has been answered right on this machine."""
+    return any(each["verdict"] == RIGHT for each in answers(id))
+
+
 def _judge(asked: Question, answer: tuple[object, ...]) -> Verdict:
     if isinstance(asked, Steps):
         return _judge_steps(asked, answer)

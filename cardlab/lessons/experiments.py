@@ -21,7 +21,8 @@ from ..exact import Distribution
 from ..game import Game
 from .tally import Tally
 
-MODULES = ("experiments_floods", "experiments_hands", "experiments_given", "experiments_memory")
+MODULES = ("experiments_floods", "experiments_hands", "experiments_given", "experiments_memory",
+           "experiments_matches")  # fmt: skip
 SLICE = 0.1  # seconds of one piece of work, after which a click on Stop is heard
 LARGEST_SEED = 2**64
 
@@ -44,7 +45,8 @@ class Setting:
     ``trial(seed)`` is done once and returns its outcome, a number; for what happens or not (``yes_or_no``) 1 or 0.
     ``outcomes`` are all that can come out, in order. ``exact`` is their distribution, or the mean alone where the
     distribution is not known; ``fact`` the id of the fact that it states, if there is one under these assumptions.
-    ``this_deal`` is what came out in the class deal, and ``this_deal_told`` says so.
+    ``this_deal`` is what came out in the class deal, and ``this_deal_told`` says so. ``asked`` is the id of the
+    exercise that the exact value would answer: it waits for that.
     """
 
     trial: Trial
@@ -54,6 +56,7 @@ class Setting:
     yes_or_no: bool = False
     this_deal: float | None = None
     this_deal_told: str = ""
+    asked: str = ""
 
     @property
     def mean(self) -> Fraction:

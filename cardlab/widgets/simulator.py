@@ -9,7 +9,10 @@ from html import escape
 from typing import Any
 
 from ..draw.one_axis import OneAxis
+from ..engine.errors import CardlabError
 from ..game import Game
+from ..lessons.checks import is_answered
+from ..lessons.checks_questions import question
 from ..lessons.compared import of_experiment
 from ..lessons.experiments import Experiment, trials
 from ..lessons.tally import Tally
@@ -59,11 +62,16 @@ class Simulator(GrowingCell):
         return {"image/svg+xml": picture._repr_svg_(), "text/plain": f"{self.experiment.title}\n{picture.describe()}"}
 
     def show_exact(self) -> None:
-        """Show the exact value or hide it again. Raises CardlabError while a guess is still to be locked."""
+        """Show the exact value or hide it again.
+
+        Raises CardlabError while a guess is still to be locked, or an exercise to be answered, that asks for it.
+        """
         if not self.exact_shown:
             wait_for(self._guess, "then the exact value can be shown")
-        self.exact_shown = not self.exact_shown
-        self._exact.description = "Hide the exact value" if self.exact_shown else "Show the exact value"
+            if self._is_asked():
+                asked = question(self._setting.asked).ask
+                raise CardlabError(f"First answer the exercise “{asked}”; then the exact value can be shown.")
+        self._show_exact(not self.exact_shown)
         self._refresh()
 
     def assume(self, **assumptions: Any) -> None:
@@ -73,7 +81,17 @@ class Simulator(GrowingCell):
         for switch, control in zip(self.experiment.switches, self._switches, strict=True):
             if control.value != self._assumed[switch.name]:
                 control.value = self._assumed[switch.name]
+        if self._is_asked():
+            self._show_exact(False)
         self.start_again()
+
+    def _is_asked(self) -> bool:
+        """Whether the exact value would answer an exercise that has not been answered yet."""
+        return bool(self._setting.asked) and not is_answered(self._setting.asked)
+
+    def _show_exact(self, shown: bool) -> None:
+        self.exact_shown = shown
+        self._exact.description = "Hide the exact value" if shown else "Show the exact value"
 
     def _switched(self, name: str, change: Any) -> None:
         if self._assumed[name] != change["new"]:
