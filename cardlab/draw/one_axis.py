@@ -72,7 +72,8 @@ class _Plan:
         marked = [mark.value for mark in axis.marks]
         self.low = min([values[0] - edge, *marked])
         self.high = max([values[-1] + edge, *marked])
-        self.title = wrap(axis.title, 18, self.width - 40)
+        # On a phone every line counts: there bold words are measured as wide as they are.
+        self.title = wrap(axis.title, 18 * 1.1 if narrow else 18, self.width - 40)
         self.top = 22.0 * len(self.title) + 44
         self.base = self.top + HIGH
         self.trials = sum(axis.counts.values())

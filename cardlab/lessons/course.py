@@ -15,7 +15,7 @@ from ..opening import deal, replay
 from . import checks, ledger
 from .card_grid import card_grid
 from .checks_questions import question
-from .checks_verdict import RIGHT, Verdict
+from .checks_verdict import Verdict
 from .compared import of_experiment, one_axis
 from .experiments import Setting, experiment
 from .experiments import trials as do_trials
@@ -149,6 +149,17 @@ class Lesson:
             return Words("The coverage counter needs ipywidgets: pip install 'cardlab[lab]'.")
         return IntervalsCell(_guessed(guess), **assumptions)
 
+    def matches(self, guess: str = "") -> Any:
+        """Show a Crop's top card and nine open cards, deal after deal, and how many of the nine fit it.
+
+        ``guess`` is the id of the fact that is to be guessed before exact values are shown.
+        """
+        try:
+            from ..widgets.matches_cell import MatchesCell
+        except ImportError:
+            return self.still("open-fit")
+        return MatchesCell(self.dealt("burrow"), _guessed(guess))
+
     # Comparing.
 
     def compare(
@@ -190,7 +201,7 @@ class Lesson:
 
         So a notebook that is run from top to bottom does not answer its own questions.
         """
-        if any(each["verdict"] == RIGHT for each in checks.answers(id)):
+        if checks.is_answered(id):
             return thing if hasattr(thing, "_repr_mimebundle_") else Words(thing)
         try:
             from ..widgets.reveal_cell import RevealCell

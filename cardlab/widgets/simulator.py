@@ -22,7 +22,8 @@ from .style import both_widths
 
 
 class Simulator(GrowingCell):
-    """An experiment done again and again. ``tally`` is what was counted.
+    """An experiment done again and again. ``tally`` is what was counted, ``assumed`` under which assumptions; the first
+    trial had the seed ``first_seed``.
 
     ``guess``, where there is one, returns what was guessed, or None so far, for which the exact value waits. It is
     marked on the axis unless ``marked`` says that it is of something else.
@@ -38,8 +39,8 @@ class Simulator(GrowingCell):
         self.exact_shown = False
         self._guess = guess
         self._marked = marked
-        self._first = 0
-        self._assumed = {switch.name: next(iter(switch.values.values())) for switch in one.switches}
+        self.first_seed = 0
+        self.assumed = {switch.name: next(iter(switch.values.values())) for switch in one.switches}
         self._setting = one.setting(deal)
         self._picture = self._html("picture-box")
         self._exact = self._button("exact", "Show the exact value", self.show_exact)
@@ -51,7 +52,7 @@ class Simulator(GrowingCell):
             control.observe(partial(self._switched, switch.name), "value")
             self._switches.append(control)
         self._lay_out(
-            self._row(*self._switches, self._seed), self._picture, self._told,
+            self._row(*self._switches, self._seed), *self._above(), self._picture, self._told,
             self._row(*self._more, self._stop), self._row(self._exact, self._again),
         )  # fmt: skip
         self._refresh()
@@ -76,11 +77,11 @@ class Simulator(GrowingCell):
 
     def assume(self, **assumptions: Any) -> None:
         """Change assumptions and start again. Raises CardlabError for an assumption that there is not."""
-        self._setting = self.experiment.setting(self.deal, **{**self._assumed, **assumptions})
-        self._assumed.update(assumptions)
+        self._setting = self.experiment.setting(self.deal, **{**self.assumed, **assumptions})
+        self.assumed.update(assumptions)
         for switch, control in zip(self.experiment.switches, self._switches, strict=True):
-            if control.value != self._assumed[switch.name]:
-                control.value = self._assumed[switch.name]
+            if control.value != self.assumed[switch.name]:
+                control.value = self.assumed[switch.name]
         if self._is_asked():
             self._show_exact(False)
         self.start_again()
@@ -93,12 +94,16 @@ class Simulator(GrowingCell):
         self.exact_shown = shown
         self._exact.description = "Hide the exact value" if shown else "Show the exact value"
 
+    def _above(self) -> list[Any]:
+        """Return what stands above the picture."""
+        return []
+
     def _switched(self, name: str, change: Any) -> None:
-        if self._assumed[name] != change["new"]:
+        if self.assumed[name] != change["new"]:
             self._do(lambda: self.assume(**{name: change["new"]}))
 
     def _read_seed(self) -> None:
-        self._first = read_seed(self._seed)
+        self.first_seed = read_seed(self._seed)
         self.start_again()
 
     def _forget(self) -> None:
@@ -107,7 +112,7 @@ class Simulator(GrowingCell):
     def _work(self) -> Iterator[object]:
         while self.wanted > 0:
             tally = self.tally
-            for done in trials(self._setting, tally, self._first + tally.trials, self.wanted):
+            for done in trials(self._setting, tally, self.first_seed + tally.trials, self.wanted):
                 if tally is not self.tally:  # begun anew in a pause
                     break
                 self.wanted = max(0, self.wanted - done)
