@@ -14,6 +14,7 @@ WHOLE = pack("nile")
 ALL, SHOWING = len(WHOLE), WHOLE.count(lambda card: card.shows(CROP))
 MISSES = Switch("misses", "Floods without wheat so far", {"20": 20, "10": 10, "40": 40, "none yet": 0})
 BACK = Switch("put_back", "A flood card", {"stays out (the rule)": False, "is shuffled back": True})
+EXERCISE = "nile.W.floods10.none_c"  # of lesson 05
 FLOODS = Switch("floods", "Floods", {"5": 5, "10": 10, "30": 30})
 
 
@@ -98,7 +99,7 @@ def wheat_floods(cards: Pack, floods: int, put_back: bool, seed: int) -> int:
 def _several(deal: Game, floods: int, put_back: bool, yes_or_no: bool) -> Setting:
     exact = _number(floods, put_back)
     here = wheat_floods(WHOLE, floods, False, deal.seed)
-    known = f"nile.W.floods{floods}."
+    known = f"nile.W.floods{floods}." + (("none_c_wr" if put_back else "none_c") if yes_or_no else "mean")
 
     def trial(seed: int) -> int:
         found = wheat_floods(WHOLE, floods, put_back, seed)
@@ -108,10 +109,11 @@ def _several(deal: Game, floods: int, put_back: bool, yes_or_no: bool) -> Settin
         trial=trial,
         outcomes=(0, 1) if yes_or_no else range(floods + 1),
         exact=exact[0] if yes_or_no else exact,
-        fact=known + (("none_c_wr" if put_back else "none_c") if yes_or_no else "mean"),
+        fact=known,
         yes_or_no=yes_or_no,
         this_deal=int(here == 0) if yes_or_no else here,
         this_deal_told=f"{here} of the first {floods} cards of the class's pack show{'s' if here == 1 else ''} wheat",
+        asked=known if known == EXERCISE else "",
     )
 
 

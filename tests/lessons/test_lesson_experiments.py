@@ -1,4 +1,4 @@
-"""Each experiment of lessons 01 to 03 and 05: its exact value against its own trials, under every assumption there is."""
+"""Each experiment of lessons 01 to 03 and 05: its exact value against its own trials, under every assumption."""
 
 from __future__ import annotations
 
