@@ -58,9 +58,15 @@ class Lesson:
         self.number = number
         self.title = COURSE[number].title
         self.class_deal = class_deal
-        self.deal: Game = replay(class_deal)
+        self.deal: Game = replay(class_deal).goto(0)
         self.seed = self.deal.seed
         self.deal = self.dealt(COURSE[number].game)
+        if self.deal.options != type(self.deal.options)():
+            plain, _, options = self.deal.code.partition("~")[0].partition(";")
+            raise BadOption(
+                f"The numbers of lesson {number} hold for the usual cards and rules: write the class deal as "
+                f"{plain!r}, without {options}."
+            )
 
     def dealt(self, game: str) -> Game:
         """Return what the class's seed deals in a game; in the lesson's own it is ``deal``."""
@@ -129,7 +135,7 @@ class Lesson:
             from ..widgets.my_hand import MyHand
         except ImportError:
             return card_grid("All 91 cards", "91 cards: five of them in your hand, the others unseen.")
-        return MyHand(opening_hand(self.deal), _guessed(guess))
+        return MyHand(opening_hand(self.deal), _guessed(guess), self.deal.players)
 
     # The lessons' own interactives.
 
@@ -244,7 +250,7 @@ class Words(str):
 def open_lesson(number: str, class_deal: str = CLASS_DEAL) -> Lesson:
     """Return a lesson, such as "02", with the deal that the whole class has.
 
-    Raises BadOption for a lesson that there is not, BadCode for a code that is none.
+    Raises BadOption for a lesson that there is not, and for a deal with options; BadCode for a code that is none.
 
     >>> open_lesson("02")
     Lesson 02. Draws without replacement: the opening hand (45 minutes). Class deal: NILE-2-7.

@@ -17,7 +17,6 @@ from .experiments_hands import CROP, HAND, opening_hand
 
 # Cards of the pack, and how many of them show a named crop: of each crop they are as many.
 ALL, SHOWING = len(pack("nile")), pack("nile").count(lambda card: card.shows(CROP))
-SEATS = 2
 E, S, W = "E", "S", "W"
 MODELS = {
     E: "E: which crop floods? (a Plague is replaced)",
@@ -27,8 +26,10 @@ MODELS = {
 HANDS = {"the class's hand": "class", "no wheat": 0, "three cards with wheat": 3, "not looked at": "unseen"}
 
 
-def next_shows(model: str, shown: int, seen: int = HAND, players: int = SEATS) -> Fraction:
+def next_shows(model: str, shown: int, seen: int = HAND, players: int = 2) -> Fraction:
     """Return how likely the next card shows a crop when ``shown`` of the ``seen`` cards do.
+
+    The number of players matters for S alone: the more cards lie in hands, the smaller is the pile with the Plague.
 
     >>> next_shows("E", 0), next_shows("S", 0), next_shows("W", 0)
     (Fraction(4, 17), Fraction(320, 1377), Fraction(10, 43))
@@ -54,7 +55,7 @@ def given_hand(deal: Game, hand: str | int, model: str) -> Setting:
     names = _names(deal, hand)
     unseen = pack("nile").without(*taken(names), *([] if model == W else ["plague"]))
     shown = sum(CROP in name for name in names)
-    pile = ALL - HAND * SEATS
+    pile = ALL - HAND * deal.players
 
     def trial(seed: int) -> bool:
         if model == S and FairNumbers(seed, PACKS, branch=1).below(pile) == 0:
@@ -66,8 +67,8 @@ def given_hand(deal: Game, hand: str | int, model: str) -> Setting:
         trial=trial,
         outcomes=(0, 1),
         yes_or_no=True,
-        exact=next_shows(model, shown, len(names)),
-        fact=_fact(model, shown, bool(names)),
+        exact=next_shows(model, shown, len(names), deal.players),
+        fact=_fact(model, shown, bool(names), deal.players),
         this_deal=int(CROP in _first_flood(deal)),
         this_deal_told=f"{_first_flood(deal)} floods first",
     )
@@ -93,10 +94,10 @@ def _names(deal: Game, hand: str | int) -> list[str]:
     return [] if isinstance(hand, str) else [CROP] * hand + ["flax"] * (HAND - hand)
 
 
-def _fact(model: str, shown: int, looked: bool) -> str:
+def _fact(model: str, shown: int, looked: bool, players: int) -> str:
     if looked:
-        return f"nile.{'S2' if model == S else model}.flood.c.v{shown}"
-    return {E: "nile.E.flood.any1", S: "nile.S2.flood.c", W: "nile.W.flood.c"}[model]
+        return f"nile.{f'S{players}' if model == S else model}.flood.c.v{shown}"
+    return {E: "nile.E.flood.any1", S: f"nile.S{players}.flood.c", W: "nile.W.flood.c"}[model]
 
 
 def _first_flood(deal: Game) -> str:

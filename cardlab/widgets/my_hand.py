@@ -23,10 +23,12 @@ class MyHand(CardsCell):
     are lit. ``guess`` returns the guess that belongs to it, or None: the chance waits for it.
     """
 
-    def __init__(self, hand: Sequence[str] = (), guess: Callable[[], object] | None = None) -> None:
+    def __init__(
+        self, hand: Sequence[str] = (), guess: Callable[[], object] | None = None, players: int = PLAYERS[0]
+    ) -> None:
         super().__init__("my-hand", "The cards of the pack: unseen or in your hand")
         self.hand: list[int] = []
-        self.crop, self.model, self.players, self.telling = "wheat", E, PLAYERS[0], False
+        self.crop, self.model, self.players, self.telling = "wheat", E, players, False
         self._first = list(hand)
         self._guess = guess
         self._take = [self._button("take", f"take {crop}", partial(self.take, crop)) for crop in NAMED]
@@ -34,6 +36,7 @@ class MyHand(CardsCell):
         self._crop.value = self.crop
         self._model = self._choice("model", "Ask", [(words, model) for model, words in MODELS.items()])
         self._players = self._choice("players", "Players", [(str(number), number) for number in PLAYERS])
+        self._players.value = players
         for control, name in ((self._crop, "crop"), (self._model, "model"), (self._players, "players")):
             control.observe(partial(self._changed, name), "value")
         self._tell = self._button("tell", "Show the chance", self.tell)
