@@ -190,7 +190,7 @@ class Looking:
 
     @property
     def rule(self) -> str:
-        """The number of the rule by which the last step happened."""
+        """The number of the rule by which the last step happened; of several all of them: "U3.2, U7.1"."""
         lines = self._history.events(self.cursor - 1, self.cursor).lines()
         return lines[0][1] if lines else ""
 

@@ -27,9 +27,12 @@ def rule_book(package: str) -> dict[str, str]:
 def rule_text(definition: Definition, number: str) -> str:
     """Return a rule in words by its number, or a section by its number or by the name of a phase.
 
+    Of several numbers ("U3.2, U7.1", as a line of the log cites them) each rule is told, one a line.
     Raises CardlabError for a number that the rule book does not have.
     """
     book = rule_book(definition.package)
+    if isinstance(number, str) and "," in number:
+        return "\n".join(rule_text(definition, each) for each in number.split(","))
     if number in definition.phases:
         number = next(key for key, text in book.items() if "." not in key and number in text.partition("\n")[0])
     if isinstance(number, str) and number not in book:

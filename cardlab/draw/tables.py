@@ -10,6 +10,7 @@ from .palette import MARK_INK
 from .svg import Drawing, clean, trim, width_of, wrap
 
 MARGIN, NARROW_MARGIN = 24, 12
+STRIP_OF_A_PHONE = 600  # a strip narrower than this
 
 
 def seat_shape(drawing: Drawing, seat: int, x: float, y: float, size: float, colour: str = "") -> None:
@@ -60,15 +61,19 @@ def narrow_header(drawing: Drawing, title: str, phases: Sequence[str], phase: in
 
 def sentence(drawing: Drawing, x: float, y: float, width: float, words: str, rule: str, strong: Collection[str],
              size: float) -> float:  # fmt: skip
-    """Draw the strip that says what the yellow marks show, the rule's number at its end; return its height."""
+    """Draw the strip that says what the yellow marks show, the rules' numbers at its end; return its height."""
     theme = drawing.theme
-    room = width - 40 - (width_of(rule, 15) + 34 if rule else 0)
+    # Side by side several rules would leave a phone no room for the words: there they stand below each other.
+    rules = rule.split(", ") if width < STRIP_OF_A_PHONE else [rule]
+    broad = max(width_of(each, 15) for each in rules)
+    room = width - 40 - (broad + 34 if rule else 0)
     lines = wrap(words, size, room)
     if len(lines) > 1 and size > 17:
         size = 17
         lines = wrap(words, size, room)
     pitch = size * 1.4
-    height = max(44, pitch * len(lines) + 18)
+    high = 26 + 20 * (len(rules) - 1)
+    height = max(44, pitch * len(lines) + 18, high + 18)
     drawing.rect(x, y, width, height, 8, theme.panel)
     drawing.path(
         f"M{trim(x + 8)} {trim(y)}h4v{trim(height)}h-4a8 8 0 0 1-8-8v{trim(16 - height)}a8 8 0 0 1 8-8Z", theme.mark
@@ -77,9 +82,10 @@ def sentence(drawing: Drawing, x: float, y: float, width: float, words: str, rul
     for place, line in enumerate(lines):
         drawing.text(x + 28, top + pitch * (place + 0.5) + size * 0.35, _emphasized(line, strong), size, markup=True)
     if rule:
-        wide = width_of(rule, 15) + 20
-        drawing.rect(x + width - 12 - wide, y + height / 2 - 13, wide, 26, 6, "none", theme.line, 1.2)
-        drawing.text(x + width - 12 - wide / 2, y + height / 2 + 5.5, rule, 15, theme.quiet, anchor="middle")
+        wide, top = broad + 20, y + (height - high) / 2
+        drawing.rect(x + width - 12 - wide, top, wide, high, 6, "none", theme.line, 1.2)
+        for place, each in enumerate(rules):
+            drawing.text(x + width - 12 - wide / 2, top + 18.5 + 20 * place, each, 15, theme.quiet, anchor="middle")
     return height
 
 

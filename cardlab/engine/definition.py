@@ -68,6 +68,8 @@ class Definition:
     tables: str = ""
     presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     fitted: Callable[[Any], Definition] | None = None
+    # Events that the sentence of another one of the same step tells: a line of the log cites no rule for them.
+    told_along: frozenset[int] = frozenset()
     # For games of several rounds: the scores with what the log tells of its rounds. None: the position is enough.
     score_rounds: Callable[[Any, Sequence[Event]], Any] | None = None
     # For things that have no place of their own in the state: how they differ between two positions, in words.

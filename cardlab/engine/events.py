@@ -15,6 +15,10 @@ from .whole import whole_number
 class Teller(Protocol):
     """What a game must know to put its events into words."""
 
+    @property
+    def told_along(self) -> frozenset[int]:
+        """Return the codes of events that are told in the sentence of another one, which cites its rule for both."""
+
     def say(self, events: Sequence[Event], seat: int | None) -> str:
         """Return one line for the events of one step, as this seat sees them (None: all cards open)."""
 
@@ -62,19 +66,31 @@ def _check_seat(seat: object) -> None:
         )
 
 
+def cited(events: Sequence[Event]) -> str:
+    """Return the numbers of the rules by which a step happened, each once, in the order of its events.
+
+    >>> import cardlab
+    >>> game = cardlab.deal("nile", seed=7)
+    >>> cited(game.step())
+    'N3.1'
+    """
+    told = [event for event in events if event.code not in event.teller.told_along] or events
+    return ", ".join(dict.fromkeys(event.rule for event in told if event.rule))
+
+
 class Events(list[Event]):
-    """Events in order. They print as the log: one line a step, with its number and its rule."""
+    """Events in order. They print as the log: one line a step, with its number and the rules it happened by."""
 
     def lines(self, seat: int | None = None) -> list[tuple[int, str, str]]:
-        """Return (step, rule, sentence) for each step, as ``seat`` sees them (None: all cards open).
+        """Return (step, rules, sentence) for each step, as ``seat`` sees them (None: all cards open).
 
-        Raises BadOption for what is no seat.
+        The rules are all that its events cite, such as "U3.2" or "U3.2, U7.1". Raises BadOption for what is no seat.
         """
         _check_seat(seat)
         told = []
         for stop, group in groupby(self, key=lambda event: event.stop):
             events = list(group)
-            told.append((stop, events[0].rule, events[0].teller.say(events, seat)))
+            told.append((stop, cited(events), events[0].teller.say(events, seat)))
         return told
 
     def text(self, seat: int | None = None) -> str:

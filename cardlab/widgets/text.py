@@ -7,6 +7,7 @@ from base64 import b64encode
 from collections.abc import Sequence
 from html import escape
 
+from ..engine.names import with_word
 from .telling import Prompt, Refusal
 
 
@@ -22,7 +23,8 @@ def step_told(sentence: str, rule: str, step: int, length: int) -> str:
     >>> step_told("Ada stops trading.", "N2.4", 2, 9)
     'Step 2 of 9. Ada stops trading. Rule N2.4.'
     """
-    return f"Step {step} of {length}. " + (f"{sentence} Rule {rule}." if sentence else "")
+    cited = with_word(rule)
+    return f"Step {step} of {length}. " + (f"{sentence} {cited[0].upper()}{cited[1:]}." if sentence else "")
 
 
 def why(sentence: str, rule: str) -> str:
@@ -73,7 +75,7 @@ def refusals(found: Sequence[Refusal]) -> str:
 
 
 def rules(book: str, rule: str) -> str:
-    """Return rules from a rule book as HTML; the one by which the last step happened is marked.
+    """Return rules from a rule book as HTML; those by which the last step happened are marked.
 
     >>> 'cardlab-this-rule"><b>N7.1</b> Draw two.</p>' in rules("N7 Draw\\n- N7.1 Draw two. (sheet)", "N7.1")
     True
@@ -84,7 +86,7 @@ def rules(book: str, rule: str) -> str:
         number, _, words = " ".join(item.split()).partition(" ")
         words = re.sub(r" \([^()]*(?:sheet|published|ours)[^()]*\)", "", words)
         words = re.sub(r"\*\*?([^*]+)\*\*?|`([^`]+)`", r"\1\2", words)
-        kind = ' class="cardlab-this-rule"' if number == rule else ""
+        kind = ' class="cardlab-this-rule"' if number in rule.split(", ") else ""
         parts.append(f"<p{kind}><b>{escape(number)}</b> {escape(words)}</p>")
     inside = "".join(parts)
     return f'<div class="cardlab-rules-box" tabindex="0" role="region" aria-label="Rules of this phase">{inside}</div>'

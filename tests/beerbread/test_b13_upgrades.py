@@ -6,7 +6,7 @@ import pytest
 
 from cardlab.games.beerbread.definition import DEFINITION
 
-from .table import change, composites, play, step, table, why
+from .table import change, composites, play, step, table, told, why
 
 # Two cards of each kind of upgrade, without icons, to lie in slots.
 KINDS = (
@@ -88,6 +88,21 @@ def test_carts_bring_each_kind_but_no_water() -> None:
     assert play(s, "rain", "harvest")["storage Ada"] == "+2 water, +2 wheat, +2 barley, +2 rye, +2 hops"
     s = at("cart", fields="", storages={"Bo": "18 water"})
     assert play(s, "rain", "harvest")["storage Ada"] == "+wheat, +barley, +rye, +hops"
+
+
+def test_a_harvest_tells_the_fields_before_the_cart() -> None:
+    """B13.3: in one sentence what the fields gave, whatever the order of the kinds, and then what the cart brought."""
+
+    def line(hand: str, fields: str) -> str:
+        s = at("cart", hand=hand, fields=fields)
+        s.log = []
+        play(s, hand, "harvest")
+        return told(s)
+
+    assert line("rain", "7 barley, 6 hops").startswith(
+        "Ada harvests with rain: 1 water, 1 barley and 1 hops. The cart brings 1 wheat and 1 rye from the supply."
+    )
+    assert line("corn", "").startswith("Ada harvests with corn. The cart brings 1 wheat from the supply.")
 
 
 def test_a_cart_needs_a_supply() -> None:

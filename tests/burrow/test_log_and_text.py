@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import cardlab
+from cardlab.engine.events import Event, cited
 from cardlab.games.burrow import events
 from cardlab.games.burrow.components import WalkEnd
 from cardlab.games.burrow.events import What
@@ -83,6 +84,27 @@ def test_what_is_gathered_or_drawn_cites_the_rule_of_its_card() -> None:
     for _ in range(9):
         step(s)
     assert rules_of(s) == [("start card", "U2.4")] and rules_of(s, "rank 8") == [("start rank", "U2.4")]
+
+
+def lines_of(s: Position, *words: object) -> str:
+    """Return the rules that the line of the log cites for one decision, or for the next step."""
+    log_of(s, *words)
+    happened = [
+        Event(0, "", "", seat, None, count, BURROW.event_rule(what, card, count), what, BURROW)
+        for what, seat, card, count in s.log
+    ]
+    return cited(happened)
+
+
+def test_a_line_cites_what_else_its_step_did() -> None:
+    """U7.1, U7.2: the end of a round; U5.2: of a Walk About; U6.3: another card; that a turn passes is not told."""
+    crops = {"Ada": ["6"], "Bo": ["2"]}
+    assert lines_of(table(field={31: "7", 35: "J"}, crops=crops), "slot 31", "crop A") == "U3.2"
+    assert lines_of(table(lid="", field={35: "7"}, crops=crops), "slot 35", "crop A") == "U3.2, U7.1"
+    assert lines_of(holding("7", ["6"], pile=""), "crop A") == "U4.1, U7.2"
+    s = table(field={31: "J"}, crops={"Ada": ["10 6", "7"], "Bo": ["2"]})
+    assert lines_of(s, "walk", "crop A", "crop B") == "U5.1, U5.2"
+    assert lines_of(holding("Poacher", ["9 9"]), "crop A") == "U6.2, U6.3"
 
 
 def test_poachers_drawn_cite_where_they_go() -> None:

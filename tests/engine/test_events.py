@@ -20,13 +20,32 @@ def test_the_log_has_one_line_a_step() -> None:
     assert len(str(game.events).splitlines()) == game.length + 1
 
 
-def test_every_event_names_its_rule_and_phase() -> None:
-    game = played()
-    for event in game.events:
-        assert game.rule_text(event.rule)
-        assert event.phase in game.phases
-        assert event.words().endswith(".")
-        assert event.seat in (None, 0, 1)
+def test_every_event_names_its_rule_and_phase_and_is_a_sentence_of_its_own() -> None:
+    for name in ("nile", "burrow", "beerbread"):
+        for seed in range(3):
+            game = cardlab.deal(name, seed=seed)
+            game.advance("end", ["random", "random"])
+            for event in game.events:
+                assert game.rule_text(event.rule)
+                assert event.phase in game.phases
+                assert not event.words()[0].islower() and event.words().endswith(".") and ": ." not in event.words()
+                assert event.seat in (None, 0, 1)
+
+
+def test_a_line_of_the_log_cites_each_rule_of_its_step_once() -> None:
+    """In the order of what happened; what another event's sentence tells along cites nothing of its own."""
+    seen = set()
+    for name in ("nile", "burrow", "beerbread"):
+        game = cardlab.deal(name, seed=3)
+        game.advance("end", ["random", "random"])
+        along = game.definition.told_along
+        for stop, rules, _ in game.events.lines():
+            group = [event for event in game.events if event.stop == stop]
+            told = [event.rule for event in group if event.code not in along] or [event.rule for event in group]
+            assert rules.split(", ") == sorted(set(told), key=told.index)
+            assert game.rule_text(rules) == "\n".join(map(game.rule_text, rules.split(", ")))
+            seen.add((name, rules.count(",")))
+    assert {("burrow", 1), ("beerbread", 1)} <= seen
 
 
 def test_an_event_prints_as_its_sentence_and_shows_its_fields() -> None:

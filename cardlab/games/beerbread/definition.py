@@ -160,6 +160,7 @@ def _with_cards(cards: CardList) -> Definition:
         tables=cards.text,
         presets=options.PRESETS,
         fitted=fitted,
+        told_along=frozenset({What.COLLECT, What.PAY}),
         tell_outcome=outcome.tell_outcome,
     )
 

@@ -184,16 +184,24 @@ def decision_title(s: Position) -> str:
 def say(events: Sequence[Event], seat: int | None) -> str:
     """Return one sentence for the events of a step, as ``seat`` sees them (None: all cards open)."""
     told: list[str] = []
-    rest = list(events)
+    rest = _fields_before_cart(events)
+    codes = {event.code for event in events}
     while rest:
         alike = [event for event in rest if event.code == rest[0].code and event.seat == rest[0].seat]
-        told.append(_tell(alike, seat))
+        told.append(_tell(alike, seat, codes))
         rest = [event for event in rest if event not in alike]
     return " ".join(told)
 
 
-def _tell(events: Sequence[Event], seat: int | None) -> str:
-    """Return one sentence for events of one kind that concern one village."""
+def _fields_before_cart(events: Sequence[Event]) -> list[Event]:
+    """B13.3: tokens come kind by kind; what the cart brings of any kind is told behind all that the fields gave."""
+    collected = (What.COLLECT, What.CART)
+    in_order = iter(sorted((event for event in events if event.code in collected), key=lambda event: event.code))
+    return [next(in_order) if event.code in collected else event for event in events]
+
+
+def _tell(events: Sequence[Event], seat: int | None, step: set[int]) -> str:
+    """Return one sentence for events of one kind that concern one village; ``step``: what its step did, as codes."""
     event = events[0]
     who = SEAT_NAMES[event.seat] if event.seat is not None else ""
     named = together([each.card or "" for each in events])
@@ -212,6 +220,12 @@ def _tell(events: Sequence[Event], seat: int | None) -> str:
     if what in (What.CLEAN, What.TIDY):
         how = "cleans" if what == What.CLEAN else "has helping hands who clean"
         return f"{who} {how}: {named} {'goes' if len(events) == 1 else 'go'} to the sold pile."
+    if what in (What.COLLECT, What.COLLECT_NOTHING):
+        return f"{tokens}." if What.HARVEST in step else f"{who} collects {tokens}."
+    if what in (What.LAY, What.PICK):  # one sentence in two parts
+        laid = f"{who} lays {named} on the exchange"
+        taken = f"and takes {named}." if What.LAY in step else f"{who} takes {named} from the exchange."
+        return taken if what == What.PICK else laid if What.PICK in step else f"{laid}."
     if what == What.RESHUFFLE:
         return f"The deck is empty: {event.count} discards are shuffled into a new one."
     return {
@@ -222,12 +236,8 @@ def _tell(events: Sequence[Event], seat: int | None) -> str:
         What.TAKE_BACK: f"{who} takes back {named}.",
         What.DISCARD_ROW: f"{who}'s harvest row is discarded: {named}.",
         What.LAY_OUT: f"{named} is laid out for exchange.",
-        What.LAY: f"{who} lays {named} on the exchange",
-        What.PICK: f"and takes {named}.",
-        What.HARVEST: f"{who} harvests with {named}:",
-        What.COLLECT: f"{tokens}.",
+        What.HARVEST: f"{who} harvests with {named}{':' if step & {What.COLLECT, What.COLLECT_NOTHING} else '.'}",
         What.CART: f"The cart brings {tokens} from the supply.",
-        What.COLLECT_NOTHING: "nothing.",
         What.KEEP: f"{who} keeps {tokens}.",
         What.OFFER: f"{who} is offered {tokens}.",
         What.TAKE: f"{who} takes {tokens}.",

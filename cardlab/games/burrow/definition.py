@@ -101,5 +101,6 @@ DEFINITION = Definition(
         | changed.FIELDS
     ),
     more_changes=changed.changed,
+    told_along=frozenset({What.TURN_ENDS, What.MOVED_FROM, What.MOVED_AS}),
     tell_outcome=outcome.tell_outcome,
 )

@@ -165,5 +165,6 @@ DEFINITION = Definition(
     turn_rule="N2.4",
     end_rule="N9.3",
     bookkeeping=frozenset({"pile", "stage", "harvest_from", "traded", "received", "seen_discards"}),
+    told_along=frozenset({What.TRADED, What.TURN_ENDS}),
     tell_outcome=outcome.tell_outcome,
 )

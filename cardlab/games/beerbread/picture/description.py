@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.names import SEAT_NAMES
+from ....engine.names import SEAT_NAMES, with_word
 from ....engine.table import NOBODY
 from ..card_list import find
 from ..components import GOODS, NO_CARD, Stage
@@ -21,7 +21,7 @@ def describe(scene: Scene, sentence: str, rule: str) -> str:
     eyes = "both hands open" if scene.seat is None else f"as {SEAT_NAMES[scene.seat]} sees it"
     lines = [f"Beer & Bread, year {view.year} of 6, {year_name(view.year)}, {state}; {eyes}."]
     if sentence:
-        lines.append(f"Last step: {sentence}" + (f" (rule {rule})" if rule else ""))
+        lines.append(f"Last step: {sentence}" + (f" ({with_word(rule)})" if rule else ""))
     lines += _decision(scene)
     lines += [
         f"The windmill: {SEAT_NAMES[view.windmill]}.",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.names import SEAT_NAMES
+from ....engine.names import SEAT_NAMES, with_word
 from ....engine.table import NOBODY
 from ..components import BURROW, CROP, NO_CARD, POACHER, RANKS, Choice, Phase
 from ..crops import side_of
@@ -64,7 +64,7 @@ def describe(scene: Scene, sentence: str, rule: str) -> str:
     ends = f"the game ends {when_it_ends(view)}"
     lines = [f"Burrow, round {view.round}, turn {view.turn}, {state}; {ends}. Every seat sees the same."]
     if sentence:
-        lines.append(f"Last step: {sentence}" + (f" (rule {rule})" if rule else ""))
+        lines.append(f"Last step: {sentence}" + (f" ({with_word(rule)})" if rule else ""))
     for side in scene.sides:
         if words := duty(scene, side):
             lines.append(f"{side_name(scene.view, side)} {words}{'' if words.endswith('?') else '.'}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.names import SEAT_NAMES, together
+from ....engine.names import SEAT_NAMES, together, with_word
 from ....engine.table import NOBODY
 from ..components import CROPS, KIND_NAMES, NO_CARD, Choice, Phase
 from ..scoring import Scores, in_order
@@ -46,7 +46,7 @@ def describe(scene: Scene, sentence: str, rule: str) -> str:
     state = "the game is over" if scene.over else f"phase {PHASES[view.phase]}"
     lines = [f"Nile, season {view.season} of {view.seats}, turn {view.turn}, {state}. {who}."]
     if sentence:
-        lines.append(f"Last step: {sentence}" + (f" (rule {rule})" if rule else ""))
+        lines.append(f"Last step: {sentence}" + (f" ({with_word(rule)})" if rule else ""))
     duties = [f"{SEAT_NAMES[seat]} {duty(scene, seat)}" for seat in scene.seats if scene.acts(seat)]
     lines += [words if words.endswith("…") else f"{words}." for words in duties]
     if scene.offered:
