@@ -155,16 +155,16 @@ class Lesson:
             return Words("The coverage counter needs ipywidgets: pip install 'cardlab[lab]'.")
         return IntervalsCell(_guessed(guess), **assumptions)
 
-    def two_floods(self, guess: str = "", view: str = "wheat") -> Any:
+    def two_floods(self, guess: str = "", view: str = "wheat", **assumptions: Any) -> Any:
         """Show what the first flood tells about the second, as a heat map; ``view`` is "wheat" or "crops".
 
-        ``guess`` is the id of the fact that is to be guessed before exact values are shown.
+        ``copies`` and ``put_back`` are the assumptions that it begins with. ``guess`` is the id of the fact that is to be guessed before exact values are shown.
         """
         try:
             from ..widgets.two_floods_cell import TwoFloodsCell
         except ImportError:
             return Words("The table of two floods needs ipywidgets: pip install 'cardlab[lab]'.")
-        return TwoFloodsCell(_guessed(guess), view)
+        return TwoFloodsCell(_guessed(guess), view, **assumptions)
 
     def matches(self, guess: str = "") -> Any:
         """Show a Crop's top card and nine open cards, deal after deal, and how many of the nine fit it.

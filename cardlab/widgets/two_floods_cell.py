@@ -49,7 +49,7 @@ class TwoFloodsCell(GrowingCell):
     for a value there is a question mark in its place.
     """
 
-    def __init__(self, guess: Callable[[], Any] | None = None, view: str = WHEAT) -> None:
+    def __init__(self, guess: Callable[[], Any] | None = None, view: str = WHEAT, **assumptions: Any) -> None:
         super().__init__("two-floods", "pair", "pairs")
         self.floods = TwoFloods()
         self.view = view
@@ -73,6 +73,7 @@ class TwoFloodsCell(GrowingCell):
             self._row(self._exact, self._again),
         )  # fmt: skip
         self.show(view)
+        self.assume(**assumptions)
 
     def show(self, view: str) -> None:
         """Show another table of the same pairs. Raises CardlabError for one that there is not."""

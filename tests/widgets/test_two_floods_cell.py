@@ -94,6 +94,14 @@ def test_what_cannot_be_chosen_is_refused(lesson, wrong):
         cell.assume(**wrong)
     with pytest.raises(cardlab.CardlabError, match="The table cannot be"):
         lesson.two_floods(view="trees")
+    with pytest.raises(cardlab.CardlabError):
+        lesson.two_floods(**wrong)
+
+
+def test_it_begins_with_the_assumptions_of_the_lesson(lesson):
+    cell = lesson.two_floods(view="crops", copies=1, put_back=True)
+    assert [cell._switches[name].value for name in ("view", "copies", "put_back")] == ["crops", 1, True]
+    assert "1 card of each crop, the first card shuffled back" in cell.picture().svg
 
 
 def test_a_page_without_a_kernel_sees_a_thousand_pairs_and_no_exact_value(lesson):
