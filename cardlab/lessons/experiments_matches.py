@@ -5,15 +5,14 @@ Three rules: the game's own (U1.5), neighbours only, and neighbours only with no
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import combinations, pairwise
+from itertools import pairwise
 
 from ..game import Game
 from ..games.burrow.components import NO_CARD, RANK_COUNT, SEEDS, SLOTS, Stage
 from ..games.burrow.crops import rank_of
 from ..games.burrow.words import short_name
-from ..packs import Card, pack
+from ..packs import pack
 from .experiments import LARGEST_SEED, Setting, Switch, registered
 from .facts import fact
 from .facts_matches import SUMMER, fits, how_many_fit
@@ -124,26 +123,6 @@ def open_fit(deal: Game, rule: str, put_back: bool) -> Setting:
 
 
 @registered(
-    "open-pairs",
-    "Nine open cards: how many pairs of them fit each other?",
-    unit="deal",
-    measure="pairs of open cards that fit each other",
-    switches=(RULE,),
-    game="burrow",
-)
-def open_pairs(deal: Game, rule: str) -> Setting:
-    """How many of the 36 pairs of nine open Seeds fit each other (U1.5)."""
-    mean = fact(f"burrow.{rule}.pairs9.mean")
-    return Setting(
-        trial=lambda seed: _fitting(rule, combinations(DECK.shuffled(seed).draw(SUMMER), 2)),
-        outcomes=range(SUMMER * (SUMMER - 1) // 2 + 1),
-        exact=mean.value,
-        fact=mean.id,
-        asked=MEAN_ASKED[rule],
-    )
-
-
-@registered(
     "deck-neighbours",
     "The whole deck in a row: how many pairs of neighbours fit?",
     unit="deck",
@@ -156,7 +135,8 @@ def deck_neighbours(deal: Game, rule: str) -> Setting:
     mean = fact(f"burrow.{rule}.deck_neighbours.mean")
 
     def trial(seed: int) -> int:
-        return _fitting(rule, pairwise(DECK.shuffled(seed)))
+        ranks = (rank(card.number - 1) for card in DECK.shuffled(seed))
+        return sum(fits(rule, one, other) for one, other in pairwise(ranks))
 
     here = trial(deal.seed)
     return Setting(
@@ -168,8 +148,3 @@ def deck_neighbours(deal: Game, rule: str) -> Setting:
         this_deal_told=f"the deck of the class, shuffled with seed {deal.seed}, has {here}",
         asked=DECK_ASKED[rule],
     )
-
-
-def _fitting(rule: str, pairs: Iterable[tuple[Card, Card]]) -> int:
-    """How many of these pairs of Seeds fit each other."""
-    return sum(fits(rule, rank(one.number - 1), rank(other.number - 1)) for one, other in pairs)
