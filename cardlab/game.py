@@ -148,7 +148,7 @@ class Game(Looking):
         The branch's record has an entry (seat, seed), so it can be saved and replayed.
         """
         seat = self._check_seat(seat)
-        seed = check_seed(seed, "choose one of them for each new deal of the unseen cards")
+        seed = check_seed(seed, "count up from 0 for one new deal of the unseen cards after the other")
         self._refuse_unfinished()
         twin = self.branch()
         twin._history.follow([Entry(twin.cursor, EntryKind.RESAMPLE, seat, seed, 0)])

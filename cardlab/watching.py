@@ -28,10 +28,10 @@ def watch(
     Raises BadOption, one sentence, for what cannot be.
     """
 
-    def make(players: list[Any], other_seed: int | None) -> Growing:
+    def make(players: Sequence[Any], other_seed: int | None) -> Growing:
         return Growing(game, players, seed if other_seed is None else other_seed, statistic, preset, options)
 
-    begun = make(strategies if isinstance(strategies, str) else list(strategies), None)  # type: ignore[arg-type]
+    begun = make(strategies, None)
     try:
         from .widgets.games_cell import GamesCell
     except ImportError:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from difflib import get_close_matches
 from inspect import signature
 from typing import Any, NamedTuple
 
@@ -12,13 +13,14 @@ from ..engine.definition import Definition
 from ..engine.errors import BadOption, CardlabError, shown
 from ..engine.names import SEAT_NAMES
 from ..engine.outcome import Outcome
+from ..engine.state import State
 from ..engine.strategy import Strategy
 from ..engine.table import Table, begin
 from ..engine.whole import whole_number
 from ..game import Game
 from ..games import definition as find_definition
 from ..record import Record
-from .strategies import PlayerError, name_of
+from .strategies import PlayerError, name_of, scored
 
 Statistic = Callable[[Any], float]
 
@@ -92,12 +94,13 @@ class Batch:
             who = "A game"
         else:
             who = f"The player {name_of(self.strategies[seat])} of seat {seat} ({SEAT_NAMES[seat]})"
-        if isinstance(error, CardlabError):
-            # Its sentence names the player already.
-            what = f"{told}"
+        line = _line_in(error)
+        if isinstance(error, CardlabError) and not line:
+            what = told  # said of what the player returned: it is named already
+        elif _was_comparing_scores(error):
+            what = f"{who} scored an action with something that is no number ({told})"
         else:
-            line = _line_in(error)
-            what = f"{who} raised {type(error).__name__}{line}{f': {told}' if told else ''}"
+            what = f"{who} raised {type(error).__name__}{line}{f': {told}' if told else ''}{_meant(error)}"
         return PlayerError(
             f"{what}; that was in game {number} after step {game.cursor}, which cardlab.replay({game.code!r}) opens.",
             number,
@@ -117,6 +120,22 @@ def _line_in(error: Exception) -> str:
     return found
 
 
+def _meant(error: Exception) -> str:
+    """Return which field of a view or position was probably meant, where an unknown one was asked for."""
+    if not isinstance(error, AttributeError) or not isinstance(error.obj, State):
+        return ""
+    near = get_close_matches(str(error.name), [name for name, _ in error.obj.fields], 1)
+    return f" (did you mean {near[0]!r}?)" if near else ""
+
+
+def _was_comparing_scores(error: Exception) -> bool:
+    """Whether an error came where ``scored`` looks for the highest score."""
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    return trace is not None and isinstance(error, TypeError) and trace.tb_frame.f_code in scored.__code__.co_consts
+
+
 # Statistics: named plain functions of the final position, or of the events.
 
 
@@ -134,7 +153,12 @@ def find_statistics(given: object) -> tuple[tuple[str, Statistic], ...]:
     else:
         pairs = [(name_of(each), each) for each in given]
     for name, function in pairs:
-        if not isinstance(name, str) or not callable(function) or _argument(function) is None:
+        if callable(function) and _argument(function) is None:
+            raise BadOption(
+                f"The statistic {name_of(function)} must be a function of one thing, the final position or the "
+                "events: write def f(position) or def f(events)."
+            )
+        if not isinstance(name, str) or not callable(function):
             raise BadOption(
                 f"statistic={shown(given)} is not possible: write a function of the final position or of the events, "
                 "def f(position) or def f(events), a list of them, or a dict of names and functions."
@@ -168,7 +192,7 @@ def measured(name: str, statistic: Statistic, of: object, number: int) -> float:
     except Exception as error:
         raise CardlabError(
             f"The statistic {name} failed in game {number} with {type(error).__name__}{_line_in(error)}: "
-            f"{str(error).rstrip('.')}; results.game({number}) deals it, and it must return a number."
+            f"{str(error).rstrip('.')}{_meant(error)}; results.game({number}) deals it, and it must return a number."
         ) from error
 
 

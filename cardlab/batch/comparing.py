@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from concurrent.futures import Executor
 from html import escape
-from math import fsum, nan
+from math import fsum, isnan, nan
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..engine.errors import BadOption, CardlabError, shown
 from ..engine.strategy import Strategy
-from ..engine.whole import whole_number
+from .batches import play_plainly
 from .results import Results
-from .simulating import simulate
+from .simulating import how_many, make_batch, simulate
 from .summaries import Mean, Proportion, mean_of
 
 if TYPE_CHECKING:
@@ -41,9 +41,10 @@ class Pair(NamedTuple):
 
     def __str__(self) -> str:
         low, high = self.difference.interval
+        ratio = "-" if isnan(self.variance_ratio) else f"{self.variance_ratio:.2f}"
         return (
             f"{self.first} - {self.second}: {self.difference.mean:+.4f} ± {self.difference.standard_error:.4f} "
-            f"(95 %: {low:+.4f} to {high:+.4f}), p = {self.p_value:.4f}, variance ratio {self.variance_ratio:.2f}"
+            f"(95 %: {low:+.4f} to {high:+.4f}), p = {self.p_value:.4f}, variance ratio {ratio}"
         )
 
 
@@ -143,9 +144,13 @@ def compare(
         raise BadOption(
             f"strategies={shown(strategies)} does not fit: give a list with one player a seat, at least two."
         )
-    wanted = whole_number(deals)
-    if wanted is None or wanted < 2:
-        raise BadOption(f"deals={shown(deals)} is not possible: write a whole number from 2.")
+    wanted = how_many("deals", deals, 2)
+    batch = make_batch(game, strategies, seed, None, preset, options)
+    if play_plainly(batch, 0, 1).first == [0]:
+        raise BadOption(
+            f"In this game of {batch.definition.title} all seats win or lose together, so its players cannot be "
+            "compared: simulate one team after the other with the same seed."
+        )
     played: list[Results] = []
     for way in range(len(strategies)):
         # Player k sits in seat (k + way) % seats.

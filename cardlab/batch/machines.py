@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import linecache
 import threading
 from collections import OrderedDict
 from collections.abc import Callable
@@ -17,6 +16,7 @@ from ..engine.machine_cache import cache_folder, is_filled
 from ..engine.reach import F_STRING, fingerprint, is_own, plain_function, reads
 from ..games import definition as find_definition
 from .batches import Batch, Rows, add_outcome, measured, play_plainly, told
+from .reasons import why_not
 from .strategies import name_of
 
 PlayRows = Callable[[int, int], Rows]  # first, count -> what is kept of these games
@@ -63,6 +63,13 @@ def prepare(batch: Batch, say: Callable[[str], None], say_when: Callable[[str], 
         players = [each if _may_differ(each) else machine for each, machine in zip(functions, players, strict=True)]
         statistics = [function for _, function in batch.statistics]
         play = partial(_play, engine, batch, players, statistics)
+    slow = [each for each, machine in zip(functions, players, strict=True) if machine is each and _may_differ(each)]
+    if slow and not _plays_again(batch):
+        names = ", ".join(dict.fromkeys(name_of(each) for each in slow))
+        say(
+            f"Two plays of game 0 differ, so no game can be replayed: {names} keeps something between calls, or has "
+            "dice of its own."
+        )
     compiled = [engine.is_machine(each) for each in [*players, *statistics]]
     return play, all(compiled) and batch.definition.tell_outcome is not None
 
@@ -108,8 +115,9 @@ def _machine(engine: Any, kind: str, function: Any, say: Callable[[str], None]) 
                 while len(_machines) > KEPT:
                     _machines.popitem(last=False)
     if made is None:
+        runs = "played" if kind == "player" else "computed"
         say(
-            f"The {kind} {name_of(function)} is not compiled: {problem}; it is played as plain Python, which is slower."
+            f"The {kind} {name_of(function)} is not compiled: {problem}; it is {runs} in plain Python, which is slower."
         )
         return function
     return made
@@ -123,26 +131,21 @@ def _compiled(engine: Any, kind: str, function: FunctionType, folder: Any) -> tu
     try:
         return (engine.player(function, folder) if kind == "player" else engine.statistic(function)), ""
     except Exception as error:  # numba raises errors of many kinds for what it cannot compile
-        return None, why_not(error, function)
-
-
-def why_not(error: Exception, function: FunctionType) -> str:
-    """Return the source line that cannot be compiled, and numba's reason, in one line."""
-    lines = [line.strip() for line in str(error).splitlines() if line.strip()]
-    reason = next(
-        (line for line in lines if not line.startswith(("Failed in", "During:", "File "))), type(error).__name__
-    )
-    place = getattr(error, "loc", None)
-    if place is None or not getattr(place, "line", None):
-        return reason
-    source = linecache.getline(place.filename, place.line).strip()
-    return f"line {place.line}{f', {source!r}' if source else ''}: {reason.rstrip('.')}"
+        return None, why_not(error, function, "view" if kind == "player" else "position")
 
 
 def _may_differ(function: Any) -> bool:
     """Whether a player is somebody's own, so that nobody has compared it with plain play before."""
     plain = plain_function(function)
     return plain is not None and is_own(plain)
+
+
+def _plays_again(batch: Batch) -> bool:
+    """Whether the first game, played twice, is the same; a player that fails in it does so in the batch as well."""
+    try:
+        return play_plainly(batch, 0, 1) == play_plainly(batch, 0, 1)
+    except Exception:
+        return True
 
 
 def _plays_alike(batch: Batch, play: PlayRows) -> bool:

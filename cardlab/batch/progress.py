@@ -3,26 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from importlib import import_module
+from typing import Any
 
 DELAY = 1.0  # seconds before a bar appears
 
 
 @contextmanager
 def bar(total: int, show: bool) -> Iterator[Callable[[int], None]]:
-    """Yield what is told how many games are done; without tqdm, or with show=False, nothing is seen."""
-    made = None
+    """Yield what is told how many games are done; without tqdm, or with show=False, nothing is seen.
+
+    The bar's clock begins with the first games that are done: what was compiled before them says nothing of speed.
+    """
+    make: Any = None
+    made: Any = None
     if show:
-        try:
-            from tqdm import tqdm
-        except ImportError:
-            pass
-        else:
-            made = tqdm(total=total, unit=" games", delay=DELAY, leave=False, dynamic_ncols=True)
+        with suppress(ImportError):
+            make = import_module("tqdm").tqdm
 
     def tell(done: int) -> None:
+        nonlocal made
         if made is not None:
             made.update(done - made.n)
+        elif make is not None:
+            made = make(total=total, initial=done, unit=" games", delay=DELAY, leave=False, dynamic_ncols=True)
 
     try:
         yield tell

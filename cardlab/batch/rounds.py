@@ -12,7 +12,7 @@ from typing import Any
 from ..engine.errors import BadOption, shown
 from ..engine.strategy import Strategy
 from .comparing import Comparison, compare
-from .strategies import name_of
+from .strategies import called, name_of
 from .summaries import Mean, mean_of
 
 
@@ -86,6 +86,7 @@ def tournament(
     named = dict(players) if isinstance(players, Mapping) else _named(players)
     if len(named) < 2 or not all(isinstance(name, str) for name in named):
         raise BadOption(f"players={shown(players)} does not fit: give at least two, as a list or by their names.")
+    named = {name: called(name, player) for name, player in named.items()}
     matches: dict[tuple[str, str], Comparison] = {}
     for first, second in combinations(named, 2):
         match = compare(

@@ -49,9 +49,7 @@ def simulate(
     Raises BadOption, one sentence, for what cannot be; PlayerError when a player fails, with the code of the game.
     """
     batch = make_batch(game, strategies, seed, statistic, preset, options)
-    wanted = whole_number(games)
-    if wanted is None or not 1 <= wanted < MOST_GAMES:
-        raise BadOption(f"games={shown(games)} is not possible: write a whole number from 1.")
+    wanted = how_many("games", games, 1)
     if keep not in (None, "games"):
         raise BadOption(f"keep={shown(keep)} is not possible: write 'games' for a row a game, or leave it out.")
     if executor is not None and not isinstance(executor, Executor):
@@ -63,6 +61,16 @@ def simulate(
     results = Results(batch, wanted, Tally(batch.players, len(batch.statistics)), Kept() if keep else None)
     play(results, executor, progress)
     return results
+
+
+def how_many(name: str, given: object, least: int) -> int:
+    """Return how many games or deals are asked for. Raises BadOption for what is no number of them."""
+    wanted = whole_number(given)
+    if wanted is None or wanted < least:
+        raise BadOption(f"{name}={shown(given)} is not possible: write a whole number from {least}.")
+    if wanted >= MOST_GAMES:
+        raise BadOption(f"{name}={shown(given)} is more than a seed has: write a whole number below 2**63.")
+    return wanted
 
 
 def make_batch(
@@ -92,7 +100,7 @@ def make_batch(
 
 def play(results: Results, executor: Executor | None, progress: bool | Callable[[Results], object]) -> None:
     """Play the games of ``results`` into them, with everything that can end it early."""
-    batch = results.batch
+    batch, ended = results.batch, ""
     with bar(results.wanted, show=progress is True) as tell:
 
         def take(rows: Rows) -> None:
@@ -110,7 +118,7 @@ def play(results: Results, executor: Executor | None, progress: bool | Callable[
         except KeyboardInterrupt:
             if not results.games:
                 raise
-            print(f"Stopped: the first {results.games:,} of {results.wanted:,} games are here.")
+            ended = "Stopped"
         except Stopped as stopped:
             error = explain(batch, stopped)
             raise error from error.__cause__
@@ -118,7 +126,9 @@ def play(results: Results, executor: Executor | None, progress: bool | Callable[
             reason = f"The executor plays no more ({str(error).rstrip('.')})"
             if not results.games:
                 raise CardlabError(f"{reason} before a game was done.") from error
-            print(f"{reason}: the first {results.games:,} of {results.wanted:,} games are here.")
+            ended = reason
+    if ended:  # after the bar, which is one line
+        print(f"{ended}: the first {results.games:,} of {results.wanted:,} games are here.")
 
 
 def explain(batch: Batch, stopped: Stopped) -> CardlabError:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Sequence
+from types import FunctionType
 from typing import Any, TypeVar
 
 from ..engine.errors import BadOption, CardlabError, shown
-from ..engine.reach import foreign_dice, plain_function
+from ..engine.reach import foreign_dice, is_own, plain_function
 from ..engine.strategy import Strategy
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -81,6 +82,17 @@ def scored(f: Callable[[Any, int], float]) -> Strategy:
 def name_of(player: object) -> str:
     """Return what a player is called in sentences and tables."""
     return player if isinstance(player, str) else getattr(player, "__name__", type(player).__name__)
+
+
+def called(name: str, player: str | Strategy) -> str | Strategy:
+    """Return a player of somebody's own under another name, by which tables and errors then call it."""
+    if not isinstance(player, FunctionType) or not is_own(player):
+        return player
+    twin = FunctionType(player.__code__, player.__globals__, name, player.__defaults__, player.__closure__)
+    twin.__kwdefaults__ = player.__kwdefaults__
+    twin.__module__ = player.__module__
+    twin.__qualname__ = name
+    return twin
 
 
 def check_player(f: object, use: str = "strategies") -> None:

@@ -13,7 +13,9 @@ import random
 import sys
 import sysconfig
 from collections.abc import Iterator
+from contextlib import suppress
 from hashlib import blake2b
+from importlib import import_module
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Any, NamedTuple
@@ -21,6 +23,7 @@ from typing import Any, NamedTuple
 _FOREIGN = tuple(str(Path(sysconfig.get_path(kind))) for kind in ("stdlib", "platstdlib", "purelib", "platlib"))
 F_STRING = "an f-string"
 MAKES_TEXT = ("FORMAT_VALUE", "FORMAT_SIMPLE", "FORMAT_WITH_SPEC")  # in one Python or another
+HAVE_DICE = ("random", "secrets", "numpy")
 _PACKAGE = __name__.partition(".")[0]
 
 
@@ -53,7 +56,7 @@ def reads(function: FunctionType) -> Iterator[Read]:
     waiting, seen = [function], {function}
     while waiting:
         here = waiting.pop(0)
-        for read in _reads_of(here, here.__code__):
+        for read in _reads_of(here, here.__code__, {}):
             yield read
             inner = plain_function(read.value)
             if inner is not None and inner not in seen and is_own(inner):
@@ -61,11 +64,18 @@ def reads(function: FunctionType) -> Iterator[Read]:
                 waiting.append(inner)
 
 
-def _reads_of(function: FunctionType, code: CodeType) -> Iterator[Read]:
+def _reads_of(function: FunctionType, code: CodeType, bound: dict[str, Any]) -> Iterator[Read]:
+    """Yield what one piece of code reads. ``bound``: names of its own for what it has imported or read."""
     cells = dict(zip(function.__code__.co_freevars, function.__closure__ or (), strict=True))
     line, chain, value = code.co_firstlineno, "", None
+    module: ModuleType | None = None  # the one that was imported last
     for step in dis.get_instructions(code):
         line = (step.positions.lineno if step.positions else None) or line
+        # Newer Pythons load or store two names in one step; the last one is what is used next.
+        name = step.argval[-1] if isinstance(step.argval, tuple) else step.argval
+        if chain and step.opname in ("STORE_FAST", "STORE_DEREF"):
+            # "import numpy.linalg" binds numpy.
+            bound[step.argval] = _module(chain.partition(".")[0]) if value is module is not None else value
         if step.opname in ("LOAD_ATTR", "LOAD_METHOD") and chain:
             chain = f"{chain}.{step.argval}"
             value = getattr(value, step.argval, None) if isinstance(value, ModuleType) else None
@@ -84,13 +94,26 @@ def _reads_of(function: FunctionType, code: CodeType) -> Iterator[Read]:
             chain, value = step.argval, getattr(builtins, step.argval)
         elif step.opname in MAKES_TEXT:
             chain = F_STRING
-        elif step.opname == "IMPORT_NAME" and step.argval in sys.modules:
-            chain, value = step.argval, sys.modules[step.argval]
+        elif step.opname == "IMPORT_NAME":
+            chain = step.argval
+            value = module = _module(chain)
+        elif step.opname == "IMPORT_FROM" and module is not None:
+            chain, value = f"{module.__name__}.{step.argval}", getattr(module, step.argval, None)
+        elif step.opname.startswith(("LOAD_FAST", "LOAD_DEREF")) and bound.get(name) is not None:
+            chain, value = name, bound[name]
         if chain:
             yield Read(function, chain, line, value)
     for constant in code.co_consts:
         if isinstance(constant, CodeType):
-            yield from _reads_of(function, constant)
+            yield from _reads_of(function, constant, bound)
+
+
+def _module(name: str) -> ModuleType | None:
+    """Return a module that a function imports, unless importing it would run somebody's own code now."""
+    if name not in sys.modules and name.partition(".")[0] in HAVE_DICE:
+        with suppress(ImportError):
+            import_module(name)
+    return sys.modules.get(name)
 
 
 def foreign_dice(function: FunctionType) -> Read | None:

@@ -38,7 +38,7 @@ def definition(name: str) -> Definition:
     if isinstance(name, str) and name.lower() in _added:
         return _added[name.lower()]
     if not isinstance(name, str) or name.lower() not in NAMES:
-        raise BadOption(f"{shown(name)} is no game of cardlab: write {' or '.join(map(repr, NAMES))}.")
+        raise BadOption(f"{shown(name)} is no game of cardlab: write {' or '.join(map(repr, (*NAMES, *_added)))}.")
     return _load(name.lower())
 
 

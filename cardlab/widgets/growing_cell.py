@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -38,14 +39,15 @@ class GrowingCell(Cell):
         self.wanted += many
         if self._task is not None:
             return
-        try:
+        loop = None
+        with suppress(RuntimeError):  # no page, no loop
             loop = asyncio.get_running_loop()
-        except RuntimeError:
-            for _ in self._work():
-                pass
-            self._refresh()
+        if loop is not None:
+            self._task = loop.create_task(self._run())
             return
-        self._task = loop.create_task(self._run())
+        for _ in self._work():
+            pass
+        self._refresh()
 
     def stop(self) -> None:
         """Do no more; what was done stays."""

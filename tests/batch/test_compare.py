@@ -91,6 +91,8 @@ def test_it_prints_and_draws_itself():
     [
         ({"measure": "luck"}, ["measure='luck'", "'win'"]),
         ({"deals": 1}, ["deals=1"]),
+        ({"deals": 10**30}, ["deals=1000", "below 2**63"]),
+        ({"game": "burrow", "mode": "cooperative"}, ["Burrow", "win or lose together", "the same seed"]),
         ({"strategies": ["greedy"]}, ["at least two"]),
         ({"strategies": ["greedy", "nobody"]}, ["'nobody'"]),
     ],
@@ -98,6 +100,27 @@ def test_it_prints_and_draws_itself():
 def test_bad_input_is_refused_in_one_sentence(settings, words):
     given = {"game": "nile", "strategies": ["greedy", "greedy"], "deals": 5, "progress": False, **settings}
     refused(partial(cardlab.compare, **given), *words)
+
+
+def test_a_ratio_that_there_is_none_of_is_a_dash():
+    """Every deal ends alike, so there is no variance to compare."""
+    found = cardlab.compare("nile", ["greedy", "random"], 5, 4, progress=False)
+    assert str(found.pairs[0]).endswith("variance ratio -") and "nan" not in str(found)
+
+
+def test_a_tournament_calls_a_player_by_its_name_in_errors_too():
+    """All students of a class may have called their function the same."""
+
+    def make(place: int) -> Any:
+        def mine(view: Any, actions: Any) -> int:
+            return actions[place] if view.turn < 20 else actions[place * 100]
+
+        return mine
+
+    found = cardlab.tournament("nile", {"Zoe": make(0), "Yan": "random"}, 4, 4, progress=False)
+    assert found.matches["Zoe", "Yan"].players == ("Zoe", "random")
+    with pytest.raises(cardlab.PlayerError, match="The player Xenia of seat 1"):
+        cardlab.tournament("nile", {"Zoe": make(0), "Xenia": make(1)}, 4, 4, progress=False)
 
 
 def test_a_tournament_is_a_round_robin_on_shared_deals():

@@ -101,6 +101,94 @@ def test_what_cannot_be_compiled_is_played_as_it_is_after_one_line(player, words
     assert capsys.readouterr().out == "", "it was said already"
 
 
+TABLE = {"plant": 1}
+
+
+def misspelt(view: Any, actions: Any) -> int:
+    return actions[view.handd[0]]
+
+
+def calls_misspelt(view: Any, actions: Any) -> int:
+    return misspelt(view, actions)
+
+
+def with_its_word(view: Any, actions: Any) -> int:
+    return next((action for action in [*actions] if action.word == "plant"), actions[0])
+
+
+def with_a_key(view: Any, actions: Any) -> int:
+    return max(actions, key=lambda action: action)
+
+
+def with_a_table(view: Any, actions: Any) -> int:
+    return actions[TABLE["plant"]]
+
+
+def with_an_import(view: Any, actions: Any) -> int:
+    import math
+
+    return actions[int(math.sqrt(2))]
+
+
+def with_an_end(view: Any, actions: Any) -> int:
+    return actions.pop()
+
+
+def with_pass(view: Any, actions: Any) -> Any:
+    pass
+
+
+def with_a_change(view: Any, actions: Any) -> int:
+    global CHANGED
+    CHANGED = view.turn
+    return actions[0]
+
+
+@cardlab.scored
+def without_a_score(view: Any, action: int) -> Any:
+    return None
+
+
+@pytest.mark.parametrize(
+    ("player", "words"),
+    [
+        (misspelt, "'return actions[view.handd[0]]': the view has no 'handd'"),
+        (calls_misspelt, "'return actions[view.handd[0]]': the view has no 'handd'"),
+        (with_a_key, "'return max(actions, key=lambda action: action)': 'max' cannot be compiled"),
+        (with_a_table, "the global 'TABLE' is nothing that can be compiled"),
+        (with_an_import, "'import math': an import inside a function cannot be compiled"),
+        (with_an_end, "'return actions.pop()': compiled, a list has no 'pop'"),
+        (with_pass, "it returns None, no whole number"),
+        (with_a_change, "'CHANGED = view.turn': a change of a global name cannot be compiled"),
+        (without_a_score, "its score is not always a number"),
+    ],
+)
+def test_why_a_player_is_not_compiled_is_said_in_words_of_python(player, words):
+    from cardlab.batch.machines import _compiled, engine_of, silent
+    from cardlab.games import definition
+
+    made, why = _compiled(engine_of(definition("nile"), silent), "player", player, None)
+    assert made is None and "\n" not in why and "int64" not in why
+    assert words in why and why.startswith("line " if "'" in words else words)
+
+
+CALLS: list[int] = []
+
+
+def keeps_count(view: Any, actions: Any) -> int:
+    CALLS.append(1)
+    return actions[len(CALLS) % len(actions)]
+
+
+def test_a_player_that_keeps_something_is_told_that_no_game_can_be_replayed(capsys):
+    _said.clear()
+    play(keeps_count, 5)
+    assert "keeps_count keeps something between calls" in capsys.readouterr().out
+    _said.clear()
+    play(with_its_word, 5)
+    assert "differ" not in capsys.readouterr().out
+
+
 def uses_random(view: Any, actions: Any) -> int:
     return random.choice(actions)
 
@@ -123,11 +211,36 @@ def imports_it(view: Any, actions: Any) -> int:
     return dice.choice(actions)
 
 
+def imports_numpy(view: Any, actions: Any) -> int:
+    import numpy as dice
+
+    return actions[dice.random.randint(len(actions))]
+
+
+def imports_a_part(view: Any, actions: Any) -> int:
+    from numpy import random as dice
+
+    return actions[dice.randint(len(actions))]
+
+
+def imports_a_function(view: Any, actions: Any) -> int:
+    from math import floor
+    from random import random, randrange
+
+    return actions[floor(random()) + randrange(len(actions))]
+
+
+def calls_it_otherwise(view: Any, actions: Any) -> int:
+    dice = np.random
+    return actions[dice.randint(len(actions))]
+
+
 def reaches_it(view: Any, actions: Any) -> int:
     return uses_random(view, actions)
 
 
-FOREIGN = [uses_random, uses_numpy, uses_a_generator, uses_a_random, imports_it, reaches_it]
+FOREIGN = [uses_random, uses_numpy, uses_a_generator, uses_a_random, reaches_it]
+FOREIGN += [imports_it, imports_numpy, imports_a_part, imports_a_function, calls_it_otherwise]
 
 
 @pytest.mark.parametrize("player", FOREIGN)
@@ -140,7 +253,14 @@ def test_numpy_itself_is_no_dice():
     def counts(view: Any, actions: Any) -> int:
         return actions[int(np.sum(np.array(view.hand))) % len(actions)]
 
+    def imports(view: Any, actions: Any) -> int:
+        import numpy as numbers
+        import numpy.linalg
+
+        return actions[int(numbers.sum(view.hand) + numpy.linalg.norm(view.hand)) % len(actions)]
+
     assert foreign_dice(counts) is None
+    assert foreign_dice(imports) is None
     assert foreign_dice(cardlab.games.nile.players.random if hasattr(cardlab.games, "nile") else thrower) is None
 
 
@@ -156,6 +276,10 @@ def looks_too_far(view: Any, actions: Any) -> int:
     return view.hand[view.turn] if view.turn > 28 else actions[0]
 
 
+def bad_dice(view: Any, actions: Any) -> int:
+    return actions[cardlab.random_below(view, 0 if view.turn > 20 else 1)]
+
+
 def fails_in_python(view: Any, actions: Any) -> int:
     return {}["missing"] if view.turn > 20 else actions[0]
 
@@ -167,6 +291,9 @@ def fails_in_python(view: Any, actions: Any) -> int:
         (divides, ["ZeroDivisionError", "in line ", "of divides"], ZeroDivisionError),
         (looks_too_far, ["IndexError", "of looks_too_far"], IndexError),
         (fails_in_python, ["KeyError", "of fails_in_python"], KeyError),
+        (bad_dice, ["BadOption", "of bad_dice", "random_below(view, 0)"], cardlab.BadOption),
+        (misspelt, ["AttributeError", "of misspelt", "did you mean 'hand'?"], AttributeError),
+        (without_a_score, ["scored an action with something that is no number"], TypeError),
     ],
 )
 def test_a_player_that_fails_names_itself_game_step_and_code(player, words, cause):

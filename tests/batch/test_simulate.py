@@ -171,6 +171,34 @@ def test_memory_does_not_grow_with_the_games(monkeypatch):
     assert few == many and sizes[1] < 1.2 * sizes[0]
 
 
+def test_the_bar_s_clock_begins_with_the_first_games_and_what_is_printed_stands_below_it(capsys, monkeypatch):
+    """What was compiled before says nothing of how long the rest takes."""
+    import tqdm
+
+    told: list[str] = []
+
+    class Bar:
+        def __init__(self, total: int, initial: int, **settings: Any) -> None:
+            self.n = initial
+            told.append(f"{initial} of {total}")
+
+        def update(self, more: int) -> None:
+            self.n += more
+            if self.n > 100:
+                raise KeyboardInterrupt
+
+        def close(self) -> None:
+            print("the bar is gone")
+
+    monkeypatch.setattr(tqdm, "tqdm", Bar)
+    results = cardlab.simulate("nile", ["greedy"] * 2, 10**6, 11)
+    assert told == ["1 of 1000000"]
+    assert capsys.readouterr().out.splitlines() == [
+        "the bar is gone",
+        f"Stopped: the first {results.games:,} of 1,000,000 games are here.",
+    ]
+
+
 def test_progress_is_told_to_a_function():
     seen: list[int] = []
     cardlab.simulate("nile", ["greedy"] * 2, 200, 11, progress=lambda results: seen.append(results.games))
@@ -202,6 +230,7 @@ def test_burrow_s_team_wins_against_nobody():
         ({"games": 0}, ["games=0"]),
         ({"games": -3}, ["games=-3"]),
         ({"games": 2.5}, ["games=2.5"]),
+        ({"games": 2**63}, ["games=9223372036854775808", "below 2**63"]),
         ({"strategies": ["greedy"]}, ["players=1", "N1.4"]),
         ({"strategies": "greedy"}, ["strategies='greedy'"]),
         ({"strategies": ["nobody", "greedy"]}, ["'nobody'", "seat 0", "'random'"]),
@@ -212,7 +241,7 @@ def test_burrow_s_team_wins_against_nobody():
         ({"keep": "all"}, ["keep='all'", "'games'"]),
         ({"progress": 3}, ["progress=3"]),
         ({"statistic": 3}, ["statistic=3"]),
-        ({"statistic": lambda a, b: 0}, ["def f(position)"]),
+        ({"statistic": lambda a, b: 0}, ["function of one thing", "def f(position)"]),
         ({"statistic": [third, third]}, ["third, third"]),
         ({"crops": 99}, ["crops=99"]),
         ({"game": "chess"}, ["chess"]),

@@ -47,8 +47,9 @@ def test_a_player_that_fails_is_named_and_the_games_before_stay():
 def test_what_cannot_be_watched_is_said_in_one_sentence():
     with pytest.raises(BadOption, match="nobody"):
         cardlab.watch("nile", ["nobody", "greedy"])
-    with pytest.raises(BadOption, match="give a list with one player a seat"):
-        cardlab.watch("nile", "greedy")
+    for no_list in ("greedy", None, {"greedy", "random"}):
+        with pytest.raises(BadOption, match="give a list with one player a seat"):
+            cardlab.watch("nile", no_list)
     with pytest.raises(BadOption):
         cardlab.watch("chess", ["greedy", "greedy"])
 
