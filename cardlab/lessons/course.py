@@ -158,7 +158,8 @@ class Lesson:
     def two_floods(self, guess: str = "", view: str = "wheat", **assumptions: Any) -> Any:
         """Show what the first flood tells about the second, as a heat map; ``view`` is "wheat" or "crops".
 
-        ``copies`` and ``put_back`` are the assumptions that it begins with. ``guess`` is the id of the fact that is to be guessed before exact values are shown.
+        ``copies`` and ``put_back`` are the assumptions that it begins with. ``guess`` is the id of the fact that is
+        to be guessed before exact values are shown.
         """
         try:
             from ..widgets.two_floods_cell import TwoFloodsCell
