@@ -252,11 +252,15 @@ def test_tokens_to_keep_are_chosen_one_by_one_and_can_be_put_back() -> None:
     assert "Ada keeps 2 of these" in words(ET.fromstring(svg))
 
 
+def token_acts(s: Position) -> dict[str, str]:
+    """Return what the picture says a click on each token brings."""
+    svg = drawn(s, s.decider, theme="page").svg
+    return dict(re.findall(r'data-pick="(\d+)" data-box="[^"]*" data-where="number" data-act="([^"]+)"', svg))
+
+
 def test_what_leaves_no_choice_and_what_refuses_is_said_in_the_picture() -> None:
     """B6.3: after hops only hops can follow; Bo may take nothing, or no more."""
-    acts = dict(re.findall(r'data-pick="(\d+)" data-box="[^"]*" data-where="number" data-act="([^"]+)"',
-                           drawn(sample_tables.surplus(), theme="page").svg))  # fmt: skip
-    assert acts == {str(TOKEN): "keep it", str(TOKEN + 3): "keep it", str(TOKEN + 4): "keep 2 hops"}
+    assert token_acts(sample_tables.surplus()) == {str(TOKEN): "keep it", str(TOKEN + 3): "keep it", str(TOKEN + 4): "keep 2 hops"}
     taking = sample_tables.taking()
     assert (Choice.DONE, "number") in picks(drawn(taking, 1, theme="page").svg)
     assert words(parts(drawn(taking, 1).svg, "cl-no-more")[0]) == ["take", "none"]
@@ -273,8 +277,7 @@ def test_picture_and_buttons_agree_on_what_a_token_of_a_surplus_brings_with_it()
         for s in positions:
             if s.stage not in (Stage.KEEP, Stage.TAKE) or s.decider < 0:
                 continue
-            svg = drawn(s, s.decider, theme="page").svg
-            acts = dict(re.findall(r'data-pick="(\d+)" data-box="[^"]*" data-where="number" data-act="([^"]+)"', svg))
+            acts = token_acts(s)
             verb = "keep" if s.stage == Stage.KEEP else "take"
             for action in offers(s):
                 if action >= TOKEN:
@@ -287,6 +290,29 @@ def test_picture_and_buttons_agree_on_what_a_token_of_a_surplus_brings_with_it()
         *(("take", 1, how) for how in ("alone", "no more")),
         *(("take", 0, how) for how in ("alone", "more")),
     }
+
+
+def pays(s: Position) -> bool:
+    """Whether the next choice is a token to pay with."""
+    return s.stage == Stage.PLAY and s.chosen_count > 1 and any(TOKEN <= action < CARD for action in offers(s))
+
+
+def test_picture_and_buttons_agree_on_what_a_token_of_a_payment_brings_with_it() -> None:
+    """B13.8: at every token of every payment with substitutions that a hand-built table and some games ask for."""
+    waiting, compared = [sample_tables.paying()], set()
+    for table, seed in ((0, 3), (4, 1), (5, 6), (6, 7), (6, 8)):
+        waiting += [s for s in play(table, seed, seed, 400)[1] if pays(s)]
+    while waiting:
+        s = waiting.pop()
+        game, acts = game_of(s), token_acts(s)
+        for action in offers(s):
+            name, label = RESOURCES[action - TOKEN], game.label(s, action)
+            assert acts[str(action)] == f"pay with {'it' if label == name else label}", list(s.chosen)
+            then = s.copy()
+            game.choose(then, action)
+            compared.add((label != name, pays(then)))
+            waiting += [then] if pays(then) else []
+    assert compared == {(False, True), (False, False), (True, True)}
 
 
 def test_the_village_to_act_has_an_ink_bar_and_says_what_a_click_means() -> None:

@@ -11,7 +11,7 @@ from ....draw.svg import width_of, wrap
 from ....engine.names import SEAT_NAMES
 from ....engine.table import NOBODY
 from ..components import CARD, HAND, NO_CARD, RESOURCES, TOKEN, Choice, Stage
-from ..payment import asked, asked_in_all
+from ..payment import asked, asked_in_all, can_be_completed
 from ..places import room
 from ..words import tokens_of
 from .cards import draw_card, fitted, tokens_row
@@ -168,7 +168,7 @@ def _choice(scene: Scene, box: Box, words: str, counts: list[int], verb: str, co
         may, named = TOKEN + resource in scene.offered, any(each >= TOKEN + resource for each in scene.chosen)
         data: dict[str, object] = {}
         if may:
-            at_once = _of_necessity(scene, left, resource, due)
+            at_once = _in_a_payment(scene, resource) if costs else _of_necessity(scene, left, resource, due)
             data = scene.target(TOKEN + resource, cell, "number", f"{verb} {at_once}", action=TOKEN + resource)
         elif left[resource] and scene.offered:
             data = scene.target(TOKEN + resource, cell, "token", f"{verb} it too", plain=1, calm=1)
@@ -202,6 +202,20 @@ def _of_necessity(scene: Scene, left: Sequence[int], resource: int, due: int) ->
         then[kind] -= 1
         missing -= 1
         following = [each for each in range(kind, 5) if then[each] and sum(then[each:]) >= missing > 0]
+    return tokens_of(counts) if sum(counts) > 1 else "it"
+
+
+def _in_a_payment(scene: Scene, resource: int) -> str:
+    """Return what choosing a token of a payment brings with it, as nothing else may be left to follow it (B13.8)."""
+    view, seat, card = scene.view, scene.decider, scene.card
+    paid, counts, following = [scene.chosen_tokens(each) for each in range(5)], [0] * 5, [resource]
+    while len(following) == 1:
+        kind = following[0]
+        counts[kind] += 1
+        paid[kind] += 1
+        more = [(each, [paid[place] + (place == each) for place in range(5)]) for each in range(kind, 5)]
+        due = sum(paid) < asked_in_all(view, seat, card)
+        following = [each for each, then in more if due and can_be_completed(view, seat, card, each, *then)]
     return tokens_of(counts) if sum(counts) > 1 else "it"
 
 
