@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from statistics import median
 
 import pytest
 
 import cardlab
+from cardlab.games.burrow.words import short_name
 from cardlab.lessons import open_lesson
 from cardlab.lessons.classmates import interval_of, run_of
 from cardlab.lessons.experiments_hands import opening_hand
+from cardlab.lessons.experiments_matches import at_the_start
 
 GUIDES = Path(__file__).parents[2] / "notebooks" / "answers" / "guides"
 HEADINGS = [
@@ -72,12 +75,25 @@ def wheat_of_1000(student):
     return sum(run_of(student, 1000))
 
 
+def open_at_the_start(code):
+    lesson = open_lesson("06", code)
+    here = at_the_start(lesson.deal)
+    cards = ", ".join(short_name(kind) for kind in here.cards)
+    return [short_name(here.rank), cards, str(len(here.fitting("same"))), str(pairs_in_the_row(lesson.seed))]
+
+
+def pairs_in_the_row(student):
+    row = cardlab.pack("burrow", specials=0).shuffled(student)
+    return sum(one.fits(other) for one, other in pairwise(row))
+
+
 # For each guide: what the columns of its table of class codes say, and what a student's dot is.
 SHOWN: dict[str, tuple[Callable[[str], list[str]], Callable[[int], int]]] = {
     "01_sample_space": (first_card, wheat_of_400),
     "04_error_bars": (interval_of_100, wheat_of_1000),
     "02_opening_hand": (opening, two_wheat_of_100),
     "03_conditional": (opening_with_wheat, wheat_floods_of_100),
+    "06_expectation": (open_at_the_start, pairs_in_the_row),
 }
 
 
