@@ -38,7 +38,10 @@ $(READY): pyproject.toml requirements.lock
 	@$(PY) -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
+# JupyterLab shows the saved pictures of notebooks that are trusted: these are, as long as they are those committed.
 lab: $(READY)
+	@! git diff --quiet HEAD -- notebooks 2>/dev/null || \
+	  $(PY) -m jupyter trust $$(git ls-files 'notebooks/*.ipynb') >/dev/null
 	$(PY) -m jupyterlab --LabApp.default_url=/lab/tree/notebooks/00_start_here.ipynb
 
 test: chromium lint

@@ -6,7 +6,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import nbformat
 import pytest
+from nbformat.sign import NotebookNotary
+from nbformat.v4 import new_code_cell, new_notebook
 
 from cardlab import lab
 
@@ -67,6 +70,19 @@ def test_a_second_run_says_in_one_line_that_nothing_is_missing(shipped, started,
     capsys.readouterr()
     lab.main(["--copy-only"])
     assert capsys.readouterr().out == "The notebooks are here already, as they are shipped.\n"
+
+
+def test_what_is_shipped_is_signed_for_jupyterlab_and_nothing_else(shipped, started, tmp_path, monkeypatch):
+    monkeypatch.setenv("JUPYTER_DATA_DIR", str(tmp_path / "data"))
+    for number, source in enumerate(sorted(shipped.glob("*.ipynb"))):
+        nbformat.write(new_notebook(cells=[new_code_cell(f"{number}")]), source)
+    mine = new_notebook(cells=[new_code_cell("my own work")])
+    nbformat.write(mine, "01_sample_space.ipynb")
+    lab.main(["--copy-only"])
+    notary = NotebookNotary()
+    assert notary.check_signature(nbformat.read("00_start_here.ipynb", as_version=4))
+    assert not notary.check_signature(nbformat.read("01_sample_space.ipynb", as_version=4))
+    notary.store.close()
 
 
 def test_a_folder_of_that_name_is_left_alone_too(shipped, started):
