@@ -40,6 +40,7 @@ _HOMES = {
     "open_lesson": ".course",
     "quiet": ".checks",
     "reveal": ".ledger",
+    "start_anew": ".checks",
 }
 
 TOURS = ("nile", "burrow", "beerbread")

@@ -5,6 +5,7 @@ Questions can be answered in any order and as often as one likes. In quiet mode 
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
@@ -25,12 +26,13 @@ from .checks_verdict import (
     WRONG,
     Verdict,
 )
-from .facts import PROBABILITY, Fact, Misconception
+from .facts import NUMBER, PROBABILITY, Fact, Misconception
 from .ledger_file import for_keeping, journal
 
 RIGHT_WITHIN = Fraction(1, 1000)  # relative, the ends included
 CLOSE_WITHIN = Fraction(1, 100)
 SURELY_WITHIN = Fraction(1, 10_000)  # so near to a misconception is no rounding of a value that lies beside it
+GROUPED = "A comma or a point is read as the decimal sign: write thousands without one, such as 10000."
 BLURRED = "Near, but so few digits do not tell two ways of thinking apart here: give the fraction."
 _NOTHING = object()
 _hints_told: Counter[str] = Counter()
@@ -95,6 +97,21 @@ def is_answered(id: str) -> bool:
     return any(each["verdict"] == RIGHT for each in answers(id))
 
 
+def start_anew() -> Verdict:
+    """Forget every guess, answer and hint on this machine, for another class or person. The old file keeps a number."""
+    kept = journal()
+    before = kept.entries()
+    try:
+        place = kept.set_aside()
+    except CardlabError as problem:
+        return Verdict(UNCLEAR, str(problem))
+    _hints_told.clear()
+    if not before:
+        return Verdict(RECORDED, "Nothing was kept on this machine so far: there is nothing to forget.")
+    told = f" What was kept until now lies in {place.name}, in the same folder." if place is not None else ""
+    return Verdict(RECORDED, f"Started anew.{told} Now run the notebook again: menu Run, then Run All Cells.")
+
+
 def _judge(asked: Question, answer: tuple[object, ...]) -> Verdict:
     if isinstance(asked, Steps):
         return _judge_steps(asked, answer)
@@ -108,7 +125,11 @@ def _judge_number(asked: Number, answer: object) -> Verdict:
         number = read_number(answer)
     except CardlabError as problem:
         return Verdict(UNCLEAR, str(problem))
-    return judge_number(asked.fact, number, asked.id, asked.exact)
+    said = judge_number(asked.fact, number, asked.id, asked.exact)
+    if said.kind == WRONG and isinstance(answer, str) and re.fullmatch(r"\s*\d{1,3}[.,]\d{3}\s*", answer):
+        grouped = judge_number(asked.fact, 1000 * number, asked.id, asked.exact)
+        return Verdict(CLOSE, GROUPED) if grouped.kind in (RIGHT, CLOSE) else said
+    return said
 
 
 def judge_number(known: Fact, number: Fraction, id: str = "", exact: bool = False) -> Verdict:
@@ -132,7 +153,8 @@ def judge_number(known: Fact, number: Fraction, id: str = "", exact: bool = Fals
     if nearest and off <= RIGHT_WITHIN * abs(known.value):
         return Verdict(CLOSE, BLURRED)
     if nearest and off <= CLOSE_WITHIN * abs(known.value):
-        return Verdict(CLOSE, "Close: less than one part in a hundred off. Give more digits, or the fraction.")
+        more = "Give more digits, or the fraction." if known.kind != NUMBER else "Give more digits."
+        return Verdict(CLOSE, f"Close: less than one part in a hundred off. {more}")
     if wrong is not None and not nearest and abs(number - wrong.value) <= CLOSE_WITHIN * abs(wrong.value):
         surely = abs(number - wrong.value) <= SURELY_WITHIN * abs(wrong.value)
         if off <= CLOSE_WITHIN * abs(known.value) and not surely:
@@ -195,7 +217,10 @@ def _judge_steps(asked: Steps, answer: tuple[object, ...]) -> Verdict:
     if len(answer) > len(asked.steps):
         return Verdict(UNCLEAR, f"This question has {len(asked.steps)} steps, and these are {len(answer)} answers.")
     steps = asked.steps[: len(answer)]
-    parts = tuple(_judge(step, (each,)) for step, each in zip(steps, answer, strict=True))
+    parts = tuple(
+        Verdict(UNCLEAR, "Not answered yet.") if isinstance(each, str) and not each.strip() else _judge(step, (each,))
+        for step, each in zip(steps, answer, strict=True)
+    )
     right = sum(part.is_right for part in parts)
     if right == len(asked.steps):
         return Verdict(RIGHT, f"Right, all {right} steps.", parts=parts)

@@ -9,18 +9,19 @@ from html import escape
 from typing import Any
 
 from ..draw.picture import Picture
-from ..engine.errors import BadOption, shown
+from ..engine.errors import BadOption, CardlabError, shown
 from ..game import Game
 from ..opening import deal, replay
 from . import checks, ledger
 from .card_grid import card_grid
 from .checks_questions import question
-from .checks_verdict import Verdict
+from .checks_verdict import UNKNOWN, Verdict
 from .compared import of_experiment, one_axis
 from .experiments import Setting, experiment
 from .experiments import trials as do_trials
 from .experiments_hands import opening_hand
 from .facts import PROBABILITY, fact
+from .ledger_calibration import Calibration
 from .simulated import check_simulated
 from .tally import Tally, tally_of
 
@@ -76,6 +77,9 @@ class Lesson:
 
     def guess(self, id: str, ask: str = "") -> Any:
         """Ask for a guess of a fact before anything is shown; ``ask`` is the question, else the fact's own."""
+        unknown = _unknown(id)
+        if unknown is not None:
+            return unknown
         ask = ask or question(id).ask
         try:
             from ..widgets.guess_cell import GuessCell
@@ -83,7 +87,7 @@ class Lesson:
             return Words(f"Guess first: {ask}  Lock it with cardlab.lessons.guess({id!r}, ...).")
         return GuessCell(id, ask, self.number)
 
-    def calibration(self) -> ledger.Calibration:
+    def calibration(self) -> Calibration:
         """Return how good the guesses of this lesson were."""
         return ledger.calibration(self.number)
 
@@ -100,10 +104,7 @@ class Lesson:
             from ..widgets.simulator import Simulator
         except ImportError:
             return self.still(name)
-        here = self.dealt(one.game)
-        # A guess is marked on the axis where it is of what the axis shows: how likely, or how many.
-        marked = bool(guess) and (fact(guess).kind == PROBABILITY) == one.setting(here).yes_or_no
-        return Simulator(one, here, _guessed(guess), marked)
+        return Simulator(one, self.dealt(one.game), _guessed(guess), guess)
 
     def still(self, name: str, trials: int = 0, exact: bool = False, **assumptions: Any) -> Picture:
         """Return the picture of an experiment after so many trials, for a page or a terminal without widgets."""
@@ -202,7 +203,7 @@ class Lesson:
 
     def check(self, id: str, *answer: object) -> Any:
         """Show an exercise; with an answer return what is said to it."""
-        if answer:
+        if answer or _unknown(id) is not None:
             return checks.check(id, *answer)
         try:
             from ..widgets.quiz import Quiz
@@ -219,17 +220,25 @@ class Lesson:
 
         So a notebook that is run from top to bottom does not answer its own questions.
         """
-        if checks.is_answered(id):
-            return thing if hasattr(thing, "_repr_mimebundle_") else Words(thing)
+        unknown = _unknown(id)
+        if unknown is not None:
+            return unknown
+        answered = checks.is_answered(id)
         try:
             from ..widgets.reveal_cell import RevealCell
         except ImportError:
+            if answered:
+                return thing if hasattr(thing, "_repr_mimebundle_") else Words(thing)
             return Words(f"Answer first: lesson.check({id!r}, ...); then run this again.")
-        return RevealCell(thing)
+        return RevealCell(thing, answered)
 
     def hint(self, id: str) -> Verdict:
         """Return the next hint for an exercise."""
         return checks.hint(id)
+
+    def start_anew(self) -> Verdict:
+        """Forget every guess and answer on this machine, of all lessons, before another class or person begins."""
+        return checks.start_anew()
 
     def __repr__(self) -> str:
         minutes = COURSE[self.number].minutes
@@ -257,6 +266,15 @@ def open_lesson(number: str, class_deal: str = CLASS_DEAL) -> Lesson:
     Lesson 02. Draws without replacement: the opening hand (45 minutes). Class deal: NILE-2-7.
     """
     return Lesson(number, class_deal)
+
+
+def _unknown(id: str) -> Verdict | None:
+    """What is said of an id that is no question's and no fact's, else None."""
+    try:
+        question(id)
+    except CardlabError as problem:
+        return Verdict(UNKNOWN, str(problem))
+    return None
 
 
 def _guessed(id: str) -> Callable[[], Any] | None:

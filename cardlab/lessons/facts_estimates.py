@@ -65,6 +65,11 @@ def standard_error_of_flood(n: int) -> Fraction:
             "The bar shrinks with the root of the number of tries: square at the end.",
             lambda which: int(tries_needed(_chance(which), Fraction(1, 100)) ** 0.5),
         ),
+        Wrong(
+            "worst case",
+            "You took 1/2 for the chance, the worst case: here the chance is known.",
+            lambda which: tries_needed(Fraction(1, 2), Fraction(1, 100)) if which == "flood" else None,
+        ),
     ],
 )
 def tries_for_one_point(which: str) -> int:
@@ -101,6 +106,18 @@ def within_by_clt(d: int, n: int) -> float:
     end={"lo": "lower", "hi": "upper"},
     fits=lambda x, n, end: x <= n,
     is_exact=False,
+    wrong=[
+        Wrong(
+            "share ± 1.96 standard errors",
+            "That is the end of share ± 1.96 standard errors: for a share of 0 it makes no interval at all.",
+            lambda x, n, end: 0 if x == 0 and end == "hi" else None,
+        ),
+        Wrong(
+            "rule of three",
+            "That is the rule of three, good for the back of an envelope: Wilson's interval ends elsewhere.",
+            lambda x, n, end: Fraction(3, n) if x == 0 and end == "hi" else None,
+        ),
+    ],
 )
 def wilson(x: int, n: int, end: str) -> float:
     """The {end} end of Wilson's 95 % interval for {x} hits in {n} tries."""

@@ -217,6 +217,11 @@ def real_flood_c(p: int) -> Fraction:
             "You divided by all cards: your own five are not in the pile.",
             lambda p, v: Fraction(C - v, ALL) if v else None,
         ),
+        Wrong(
+            "all shuffled together",
+            "You shuffled all 91 cards together: in the real set-up the Plague goes in after the deal (N2.1).",
+            lambda p, v: Fraction(C - v, ALL - HAND),
+        ),
     ],
 )
 def real_flood_c_given(p: int, v: int) -> Fraction:

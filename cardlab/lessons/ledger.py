@@ -7,45 +7,16 @@ counts: later ones are made by somebody who has seen the answer.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from ..draw.palette import theme_called
-from ..draw.picture import Picture
-from ..draw.svg import Drawing, trim, wrap
 from ..engine.errors import CardlabError, shown
 from ..exact import read_number
-from ..exact.showing import Exhibit, about, fraction_text, lines_of_table
+from ..exact.showing import about, fraction_text
 from .checks_verdict import LOCKED, REVEALED, UNCLEAR, UNKNOWN, Verdict
 from .facts import PROBABILITY, fact
+from .ledger_calibration import EVENT, Calibration, Scored
 from .ledger_file import Journal, journal
-
-COIN = Fraction(1, 4)  # Brier's score of who always says 1/2
-BINS = 5
-EVENT, NUMBER = "event", "number"
-
-
-@dataclass(frozen=True)
-class Scored:
-    """One guess with what came of it: ``value`` is the fact, or 1 or 0 for what happened or not."""
-
-    id: str
-    lesson: str
-    kind: str  # "probability", "mean", "number": a fact's; "event": something that happened or not
-    guess: Fraction
-    value: Fraction
-
-    @property
-    def error(self) -> Fraction:
-        """The absolute error."""
-        return abs(self.guess - self.value)
-
-    @property
-    def brier(self) -> Fraction:
-        """Brier's score: the square of the difference."""
-        return (self.guess - self.value) ** 2
 
 
 class Ledger:
@@ -78,8 +49,10 @@ class Ledger:
             locked = about(Fraction(found["number"]))
             return self._say(LOCKED, f"Locked already: you said {locked}. Go on to the reveal.")
         self._journal.add(what="guess", id=id, lesson=lesson, kind=kind, number=str(value), seen=found is not None)
-        counts = " It is not counted: you have seen the answer." if found is not None else ""
-        return self._say(LOCKED, f"Locked: you say {about(value)}.{counts}")
+        if found is None:
+            return self._say(LOCKED, f"Locked: you say {about(value)}.")
+        stays = f"It is not counted, for you have seen the answer: your guess stays {about(self.guessed(id) or value)}."
+        return self._say(LOCKED, f"You say {about(value)}. {stays}")
 
     def reveal(self, id: str, happened: object = None) -> Verdict:
         """Show the fact, or take down whether the event has ``happened``, and score the guess that was locked."""
@@ -107,12 +80,13 @@ class Ledger:
                               seen=found["seen"])  # fmt: skip
         scored = Scored(id, lesson, kind, Fraction(found["number"]), value)
         score = f"Brier's score {about(scored.brier)}" if kind == EVENT else f"off by {about(scored.error)}"
-        return self._say(REVEALED, f"{told} You said {about(scored.guess)}: {score}.")
+        not_counted = ", which is not counted" if found["seen"] else ""
+        return self._say(REVEALED, f"{told} You said {about(scored.guess)}{not_counted}: {score}.")
 
     def guessed(self, id: str) -> Fraction | None:
-        """Return what was guessed last under this id, revealed or not; None when nothing was."""
-        found = self._last(id)
-        return None if found is None else Fraction(found["number"])
+        """Return the guess under this id that counts, which is the first, revealed or not; None when there is none."""
+        found = self._found(id)
+        return Fraction(found[0]["number"]) if found else None
 
     def scored(self, lesson: str | None = None) -> list[Scored]:
         """Return all guesses that count and were revealed, of one lesson or of all."""
@@ -127,134 +101,20 @@ class Ledger:
         """Return how good the guesses were, of one lesson or over all."""
         return Calibration(self.scored(lesson), f"Lesson {lesson}" if lesson else "All lessons", self._journal.note())
 
-    def _last(self, id: str) -> dict[str, Any] | None:
-        """Return the last guess or reveal of this id."""
-        found = [
+    def _found(self, id: str) -> list[dict[str, Any]]:
+        """Return the guesses and reveals of this id, the oldest first."""
+        return [
             each
             for each in self._journal.entries()
             if each["what"] in ("guess", "reveal") and each.get("id") == id and _scored({"value": "0", **each})
         ]
+
+    def _last(self, id: str) -> dict[str, Any] | None:
+        found = self._found(id)
         return found[-1] if found else None
 
     def _say(self, kind: str, sentence: str) -> Verdict:
         return Verdict(kind, sentence, note=self._journal.note())
-
-
-class Calibration(Exhibit):
-    """How good guesses were: mean errors of numbers, Brier's score of events, and how often "30 %" happened."""
-
-    def __init__(self, scored: Sequence[Scored], title: str, note: str = "") -> None:
-        self.guesses = tuple(scored)
-        self.title = title
-        self._note = note
-
-    @property
-    def numbers(self) -> list[Scored]:
-        """The guesses of facts."""
-        return [each for each in self.guesses if each.kind != EVENT]
-
-    @property
-    def events(self) -> list[Scored]:
-        """The guesses of how likely something is that then happened or not."""
-        return [each for each in self.guesses if each.kind == EVENT]
-
-    @property
-    def brier(self) -> Fraction | None:
-        """The mean of Brier's scores, None without events."""
-        return _mean([each.brier for each in self.events])
-
-    def bins(self) -> list[tuple[str, int, Fraction, Fraction]]:
-        """Return, for each fifth of the scale with guesses: its name, how many, mean guess, share that happened."""
-        rows = []
-        for place in range(BINS):
-            inside = [each for each in self.events if min(BINS - 1, int(each.guess * BINS)) == place]
-            if inside:
-                name = f"{100 * place // BINS}–{100 * (place + 1) // BINS} %"
-                guesses, outcomes = ([e.guess for e in inside], [e.value for e in inside])
-                rows.append((name, len(inside), _mean(guesses) or Fraction(0), _mean(outcomes) or Fraction(0)))
-        return rows
-
-    def columns(self) -> tuple[str, ...]:
-        """Return the names of the table's columns."""
-        return ("what", "lesson", "kind", "guess", "value", "error", "Brier")
-
-    def rows(self) -> list[tuple[Any, ...]]:
-        """Return a row for each guess."""
-        return [
-            (
-                g.id,
-                g.lesson,
-                g.kind,
-                float(g.guess),
-                float(g.value),
-                float(g.error),
-                float(g.brier) if g.kind == EVENT else None,
-            )
-            for g in self.guesses
-        ]
-
-    def picture(self) -> Picture:
-        """Return a point for each fifth of the scale: said across, happened upwards; on the line is well calibrated."""
-        return Picture(_draw(self), str(self))
-
-    def __str__(self) -> str:
-        lines = [f"{self.title}: {len(self.guesses)} {'guess' if len(self.guesses) == 1 else 'guesses'} revealed."]
-        chances = [each for each in self.numbers if each.kind == PROBABILITY]
-        others = [each for each in self.numbers if each.kind != PROBABILITY and each.value]
-        if chances:
-            error = _about([each.error for each in chances])
-            lines.append(f"Probabilities ({len(chances)}): off by {error} on average{_lean(chances)}.")
-        if others:
-            share = _mean([g.error / abs(g.value) for g in others]) or Fraction(0)
-            lines.append(f"Other numbers ({len(others)}): off by {float(100 * share):.0f} % on average.")
-        if self.brier is not None:
-            score = f"Brier's score {about(self.brier)}"
-            lines.append(f"Events ({len(self.events)}): {score}; always saying 1/2 scores {about(COIN)}.")
-            table = [["said", "times", "on average", "happened"]]
-            table += [[name, str(number), about(said), about(came)] for name, number, said, came in self.bins()]
-            lines += lines_of_table(table)
-        return "\n".join([*lines, *([self._note] if self._note else [])])
-
-
-def _draw(found: Calibration) -> str:
-    drawing = Drawing(theme_called("light"))
-    left, top, side = 70.0, 56.0, 300.0
-    drawing.text(20, 30, f"{found.title}: said and happened", 19, weight=700)
-    drawing.rect(left, top, side, side, 0, drawing.theme.panel, drawing.theme.line)
-    drawing.path(
-        f"M{trim(left)} {trim(top + side)}L{trim(left + side)} {trim(top)}", "none", drawing.theme.quiet, 1.5, "6 5"
-    )
-    for share in (0, 50, 100):
-        along = side * share / 100
-        drawing.text(left + along, top + side + 22, f"{share} %", 14, anchor="middle")
-        drawing.text(left - 8, top + side - along + 5, f"{share} %", 14, anchor="end")
-    drawing.text(left + side / 2, top + side + 44, "said", 15, anchor="middle")
-    drawing.text(left + 10, top + 22, "happened", 15, drawing.theme.quiet)
-    for _, number, said, came in found.bins():
-        x, y = left + side * float(said), top + side * float(1 - came)
-        drawing.circle(x, y, 6 + 2 * min(number, 8), "#17695B")
-        drawing.text(x, y + 5, number, 14, "#FFFFFF", 700, "middle")
-    y = top + 20
-    for line in str(found).splitlines()[: 4 if found.events else None]:
-        for words in wrap(line, 15, 760 - left - side - 48):
-            drawing.text(left + side + 24, y, words, 15)
-            y += 21
-        y += 8
-    return drawing.finish(760, top + side + 60, str(found))
-
-
-def _lean(guesses: Sequence[Scored]) -> str:
-    high = sum(each.guess > each.value for each in guesses)
-    low = sum(each.guess < each.value for each in guesses)
-    return f", {high} too high and {low} too low"
-
-
-def _mean(numbers: Sequence[Fraction]) -> Fraction | None:
-    return sum(numbers, Fraction(0)) / len(numbers) if numbers else None
-
-
-def _about(numbers: Sequence[Fraction]) -> str:
-    return about(_mean(numbers) or Fraction(0))
 
 
 def _exactly(value: Fraction) -> str:

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import json
 import os
+from itertools import count
 from pathlib import Path
 from typing import Any
 
+from ..engine.errors import CardlabError
 from ..engine.writing import name_of, system_says
 
 FILE = "ledger.jsonl"
@@ -67,6 +69,21 @@ class Journal:
                 lines = []
         found = [entry for entry in map(_read, lines) if entry is not None]
         return found + self._memory
+
+    def set_aside(self) -> Path | None:
+        """Go on with nothing kept. The file is not lost: it gets a number, and its new place is returned.
+
+        Returns None when there was no file. Raises CardlabError when the file cannot be renamed.
+        """
+        self._memory.clear()
+        if self.path is None or not self.path.exists():
+            return None
+        numbered = (self.path.with_name(f"{self.path.stem}-{number}{self.path.suffix}") for number in count(1))
+        place = next(each for each in numbered if not each.exists())
+        try:
+            return self.path.rename(place)
+        except OSError as problem:
+            raise CardlabError(f"{name_of(self.path)} cannot be renamed: {system_says(problem)}.") from None
 
     def note(self) -> str:
         """Return, once, one line that says that nothing is kept on disk; else nothing."""

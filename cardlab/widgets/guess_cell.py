@@ -7,7 +7,7 @@ from html import escape
 from ..exact.showing import about
 from ..lessons import ledger
 from ..lessons.checks_verdict import LOCKED, Verdict
-from ..lessons.facts import fact
+from ..lessons.facts import PROBABILITY, fact
 from .cell import Cell, said
 
 
@@ -20,7 +20,7 @@ class GuessCell(Cell):
         self.verdict: Verdict | None = None
         self._question = self._html("question", f"<p><strong>{escape(ask)}</strong></p>")
         self._number = self._box("guess-box", "Your guess", self.lock)
-        self._number.placeholder = "0.25, 25 % or 1/4"
+        self._number.placeholder = "0.25, 25 % or 1/4" if fact(id).kind == PROBABILITY else "a number"
         self._lock = self._button("lock", "Lock my guess", lambda: self._entered(self.lock))
         self._reveal = self._button("reveal", "Reveal", self.reveal)
         self._said = self._html("said")

@@ -20,7 +20,7 @@ class MatchesCell(Simulator):
 
     def __init__(self, deal: Game, guess: Callable[[], Fraction | None] | None = None) -> None:
         self._class = at_the_start(deal)
-        super().__init__(experiment("open-fit"), deal, guess, marked=False)
+        super().__init__(experiment("open-fit"), deal, guess)
 
     def cards(self) -> Picture:
         """Return the picture of the last deal's cards, before the first of those on the class's table."""

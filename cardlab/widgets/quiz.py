@@ -36,8 +36,8 @@ class Quiz(Cell):
 
     def check(self) -> None:
         """Judge what stands in the boxes."""
-        given = [box.value for box in self._boxes]
-        while len(given) > 1 and given[-1] in ("", CHOOSE):
+        given = ["" if box.value == CHOOSE else box.value for box in self._boxes]
+        while len(given) > 1 and not given[-1].strip():
             given.pop()  # the steps that are still to come
         self._show(checks.check(self.asked.id, *given))
 

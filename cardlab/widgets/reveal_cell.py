@@ -12,9 +12,9 @@ WAITS = "This shows the answer to the exercise above. Answer it first, then pres
 
 
 class RevealCell(Cell):
-    """A button that shows something. ``opened`` tells whether it is shown."""
+    """A button that shows something, and hides it again. ``opened`` tells whether it is shown."""
 
-    def __init__(self, thing: Any) -> None:
+    def __init__(self, thing: Any, opened: bool = False) -> None:
         super().__init__("reveal-cell")
         self.thing = thing
         self.opened = False
@@ -22,6 +22,8 @@ class RevealCell(Cell):
         self._picture = self._html("picture-box")
         self._toggle = self._button("toggle", "Show it", self.toggle)
         self._lay_out(self._told, self._row(self._toggle), self._picture)
+        if opened:
+            self.toggle()
 
     def toggle(self) -> None:
         """Show it, or hide it again."""

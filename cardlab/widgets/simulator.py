@@ -15,6 +15,7 @@ from ..lessons.checks import is_answered
 from ..lessons.checks_questions import question
 from ..lessons.compared import of_experiment
 from ..lessons.experiments import Experiment, trials
+from ..lessons.facts import PROBABILITY, fact
 from ..lessons.tally import Tally
 from .cell import wait_for
 from .growing_cell import GrowingCell, read_seed
@@ -25,12 +26,12 @@ class Simulator(GrowingCell):
     """An experiment done again and again. ``tally`` is what was counted, ``assumed`` under which assumptions; the first
     trial had the seed ``first_seed``.
 
-    ``guess``, where there is one, returns what was guessed, or None so far, for which the exact value waits. It is
-    marked on the axis unless ``marked`` says that it is of something else.
+    ``guess``, where there is one, returns what was guessed, or None so far, for which the exact value waits. It is a
+    guess of the fact ``of``, and is marked on the axis while that is what the assumptions lead to.
     """
 
     def __init__(
-        self, one: Experiment, deal: Game, guess: Callable[[], Fraction | None] | None = None, marked: bool = True
+        self, one: Experiment, deal: Game, guess: Callable[[], Fraction | None] | None = None, of: str = ""
     ) -> None:
         super().__init__("simulator", one.unit, one.units)
         self.experiment = one
@@ -38,7 +39,7 @@ class Simulator(GrowingCell):
         self.tally = Tally()
         self.exact_shown = False
         self._guess = guess
-        self._marked = marked
+        self._of = fact(of) if of else None
         self.first_seed = 0
         self.assumed = {switch.name: next(iter(switch.values.values())) for switch in one.switches}
         self._setting = one.setting(deal)
@@ -121,7 +122,9 @@ class Simulator(GrowingCell):
                     break
 
     def _axis(self) -> OneAxis:
-        guess = self._guess() if self._guess is not None and self._marked else None
+        here = self._of is not None and self._of.value == self._setting.mean
+        marked = self._of is not None and here and (self._of.kind == PROBABILITY) == self._setting.yes_or_no
+        guess = self._guess() if self._guess is not None and marked else None
         return of_experiment(self.experiment, self._setting, self.tally, self.exact_shown, guess)
 
     def _refresh(self) -> None:

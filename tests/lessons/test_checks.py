@@ -198,6 +198,33 @@ def test_steps_are_judged_one_by_one():
     assert check(id, 1, 2, 3, 4).kind == "unclear"
 
 
+@pytest.mark.parametrize(
+    ("id", "answer", "name"),
+    [
+        ("nile.S2.flood.c.v0", "10/43", "all shuffled together"),
+        ("nile.S2.flood.c.v3", "17/86", "all shuffled together"),
+        ("mc.wilson.0of50.hi", "0", "share ± 1.96 standard errors"),
+        ("mc.wilson.0of50.hi", "6 %", "rule of three"),
+        ("mc.n_for_1pp.flood", "9604", "worst case"),
+    ],
+)
+def test_the_wrong_ways_that_lessons_03_and_04_talk_about_have_names(id, answer, name):
+    assert check(id, answer).name == name
+
+
+@pytest.mark.parametrize("answer", ["6,588", "6.588"])
+def test_a_comma_that_groups_thousands_is_told_apart_from_a_decimal_comma(answer):
+    said = check("mc.n_for_1pp.flood", answer)
+    assert said.kind == "close" and "decimal" in said.sentence and "10000" in said.sentence
+    assert check("mc.n_for_1pp.flood", "6588").is_right and check("mc.n_for_1pp.flood", "6 588").is_right
+    assert check("mc.n_for_1pp.flood", "9,999").kind == "wrong"
+
+
+def test_a_decimal_that_is_no_fraction_is_asked_for_more_digits_only():
+    assert check("mc.n_for_1pp.flood", 6600).sentence == "Close: less than one part in a hundred off. Give more digits."
+    assert check("nile.W.flood.c", 0.2201).sentence.endswith("Give more digits, or the fraction.")
+
+
 def test_three_hints_each_once_and_the_last_one_stays():
     told = [hint("nile.W.flood.any2").sentence for _ in range(4)]
     assert [each[:11] for each in told] == ["Hint 1 of 3", "Hint 2 of 3", "Hint 3 of 3", "Hint 3 of 3"]

@@ -47,6 +47,18 @@ def test_a_guess_after_the_reveal_is_not_counted(ledger):
     assert [each.guess for each in ledger.scored()] == [Fraction(1, 4)]
 
 
+def test_what_was_guessed_stays_the_guess_that_counts(ledger):
+    """A page marks it on the axis: there a guess made after the reveal would look like a very good one."""
+    ledger.guess("nile.W.flood.c", 0.25)
+    ledger.reveal("nile.W.flood.c")
+    said = str(ledger.guess("nile.W.flood.c", "20/91"))
+    assert said == "● You say 0.2198. It is not counted, for you have seen the answer: your guess stays 0.2500."
+    assert ledger.guessed("nile.W.flood.c") == Fraction(1, 4)
+    assert str(ledger.reveal("nile.W.flood.c")).endswith("You said 0.2198, which is not counted: off by 0.")
+    assert str(ledger.guess("nile.W.flood.c", 0.9)).endswith("your guess stays 0.2500.")
+    assert ledger.guessed("nile.W.flood.c") == Fraction(1, 4)
+
+
 def test_to_reveal_twice_says_the_same_and_counts_once(ledger):
     ledger.guess("nile.W.flood.c", 0.25)
     assert str(ledger.reveal("nile.W.flood.c")) == str(ledger.reveal("nile.W.flood.c"))
@@ -111,6 +123,68 @@ def test_unknown_names_and_missing_outcomes_are_told(ledger):
     ledger.guess("rain", 0.5, event=True)
     for happened in (None, "yes", 2):
         assert "happened=True" in str(ledger.reveal("rain", happened))
+
+
+@pytest.mark.parametrize(
+    ("guess", "off"),
+    [(100, "0"), (99.9, "0.1"), (100.04, "0.04"), (100.0001, "less than 0.01"), (98.6, "1"), (10, "90"), (250, "150")],
+)
+def test_how_far_other_numbers_are_off_is_never_rounded_to_nothing(ledger, guess, off):
+    ledger.guess("mc.tries_factor.10", guess)
+    ledger.reveal("mc.tries_factor.10")
+    assert f"Other numbers (1): off by {off} % on average." in str(ledger.calibration())
+
+
+def test_the_picture_of_guessed_probabilities_has_a_point_for_each_and_of_nothing_no_axes(ledger):
+    nothing = ledger.calibration().picture().svg
+    assert "<circle" not in nothing and "100 %" not in nothing and "0 guesses revealed" in nothing
+    ledger.guess("mc.tries_factor.10", 100)
+    ledger.reveal("mc.tries_factor.10")
+    assert "<circle" not in ledger.calibration().picture().svg
+    for id in ("nile.W.flood.c", "nile.W.flood.any2"):
+        ledger.guess(id, 0.3)
+        ledger.reveal(id)
+    drawn = ledger.calibration().picture()
+    assert drawn.svg.count("<circle") == 2 and "guessed and exact" in drawn.svg and "happened" not in drawn.svg
+    assert drawn.describe() == str(ledger.calibration())
+
+
+def test_to_start_anew_forgets_every_guess_and_answer_and_keeps_the_old_file(ledger, tmp_path):
+    kept = Journal(tmp_path)
+    for round in (1, 2):
+        ledger.guess("nile.W.flood.c", 0.25)
+        ledger.reveal("nile.W.flood.c")
+        assert kept.set_aside() == tmp_path / f"ledger-{round}.jsonl"
+        assert ledger.scored() == [] and ledger.guessed("nile.W.flood.c") is None
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["ledger-1.jsonl", "ledger-2.jsonl"]
+    assert len((tmp_path / "ledger-1.jsonl").read_text(encoding="utf-8").splitlines()) == 2
+    assert kept.set_aside() is None
+    assert str(ledger.guess("nile.W.flood.c", 0.3)) == "● Locked: you say 0.3000."
+
+
+def test_to_start_anew_forgets_what_was_kept_in_memory(tmp_path):
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    kept = Journal(tmp_path / "file")
+    Ledger(kept).guess("nile.W.flood.c", 0.25)
+    assert kept.set_aside() is None
+    assert kept.entries() == []
+
+
+def test_a_class_starts_anew_by_one_line(monkeypatch, tmp_path):
+    import cardlab
+
+    monkeypatch.setenv("CARDLAB_HOME", str(tmp_path))
+    lesson = cardlab.lessons.open_lesson("01")
+    assert "Nothing was kept" in str(lesson.start_anew())
+    cardlab.lessons.guess("nile.W.flood.c", 0.25)
+    cardlab.lessons.check("nile.W.flood.c", "20/91")
+    cardlab.lessons.hint("nile.W.flood.any2")
+    said = str(lesson.start_anew())
+    assert "Started anew" in said and "ledger-1.jsonl" in said and "Run All Cells" in said
+    assert cardlab.lessons.answers() == []
+    assert str(cardlab.lessons.hint("nile.W.flood.any2")).startswith("→ Hint 1 of 3")
+    assert "0 guesses" in str(lesson.calibration())
+    assert "Started anew" in str(cardlab.lessons.start_anew())
 
 
 def test_everything_is_in_one_file_of_lines(ledger, tmp_path):

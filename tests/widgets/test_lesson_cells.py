@@ -66,6 +66,60 @@ def test_a_simulator_counts_up_and_shows_the_exact_value_only_after_the_guess(le
     assert "Exactly" not in cell._told.value
 
 
+def test_a_guess_is_marked_only_under_the_assumptions_that_it_was_made_for(lesson):
+    guess = lesson.guess(FACT)
+    guess._number.value = "0.3"
+    guess.lock()
+    cell = lesson.simulate("hand-two-wheat", guess=FACT)
+    assert "Your guess: 0.3000" in cell._told.value
+    for changed in ({"copies": 2}, {"put_back": True}, {"plague": True}):
+        cell.assume(**changed)
+        assert "Your guess" not in cell._told.value, changed
+        cell.assume(copies=16, put_back=False, plague=False)
+        assert "Your guess: 0.3000" in cell._told.value
+
+
+def test_a_guess_of_another_quantity_than_the_axis_shows_is_not_marked(lesson):
+    guess = lesson.guess(FACT)
+    guess._number.value = "0.3"
+    guess.lock()
+    assert "Your guess" not in lesson.simulate("hand-wheat", guess=FACT)._told.value
+
+
+def test_a_guess_after_the_reveal_is_said_not_to_count_and_is_not_drawn(lesson):
+    cell = lesson.guess(FACT)
+    for number in ("0.3", "0.177"):
+        cell._number.value = number
+        cell.lock()
+        cell.reveal()
+    assert "which is not counted" in html(cell)
+    assert "Your guess: 0.3000" in lesson.simulate("hand-two-wheat", guess=FACT)._told.value
+    assert "You have guessed this before: 0.3000" in html(lesson.guess(FACT))
+
+
+@pytest.mark.parametrize(("id", "example"), [(FACT, "0.25, 25 % or 1/4"), ("mc.tries_factor.10", "a number")])
+def test_the_box_shows_what_kind_of_guess_is_wanted(lesson, id, example):
+    assert lesson.guess(id)._number.placeholder == example
+
+
+def test_what_waits_for_an_answered_exercise_is_open_and_has_its_twin_for_a_phone(lesson):
+    lesson.check(FACT, fact(FACT))
+    thing = lesson.compare(FACT, 180, 1000)
+    cell = lesson.after(FACT, thing)
+    assert cell.opened
+    assert cell.still()["image/svg+xml"] == thing._repr_svg_()
+    assert thing.narrow[:200] in cell._picture.value
+    assert lesson.after(FACT, "told").still() == {"text/plain": "told"}
+
+
+def test_a_question_or_a_fact_that_there_is_not_is_told_in_one_sentence(lesson):
+    said = "There is no question 'nonsense'. Copy the id from the exercise."
+    for each in (lesson.check("nonsense"), lesson.check("nonsense", 3), lesson.guess("nonsense"),
+                 lesson.after("nonsense", 3), lesson.hint("nonsense")):  # fmt: skip
+        assert said in str(each)
+    assert "Did you mean 'nile.W.flood.c'" in str(lesson.check("nile.W.flod.c"))
+
+
 def test_another_assumption_or_first_seed_starts_again(lesson):
     cell = lesson.simulate("hand-two-wheat")
     cell.more(50)
@@ -133,6 +187,11 @@ def test_exercises_take_numbers_letters_and_steps(lesson):
     assert cell.verdict.is_right
     cell._hint.click()
     assert "Hint 1 of 3" in cell.verdict.sentence
+    steps = lesson.check("lesson03.total_probability")
+    steps._boxes[1].value = "2/9"
+    steps.check()
+    assert "<p>  1. · Not answered yet.</p>" in html(steps)
+    assert "<p>  2. ✓ Right.</p>" in html(steps)
     choice = lesson.check("lesson01.mean_above_one")
     for button in [each for each in choice._made if "cardlab-option" in getattr(each, "_dom_classes", ())]:
         button.click()
