@@ -6,6 +6,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
+from ..draw.one_axis import OneAxis
 from ..draw.picture import Picture
 from ..game import Game
 from ..lessons.experiments import LARGEST_SEED, experiment
@@ -35,6 +36,12 @@ class MatchesCell(Simulator):
         """Return the picture of the cards, and in words what they and the columns show."""
         picture, told = self.cards(), super().still()["text/plain"]
         return {"image/svg+xml": picture._repr_svg_(), "text/plain": f"{picture.describe()}\n{told}"}
+
+    def _in_words(self, axis: OneAxis) -> str:
+        told = super()._in_words(axis)
+        if not self.tally.trials:
+            return told
+        return f"{told} In {self.tally.counts[0]:,} of {self.tally.trials:,} deals no card fits."
 
     def _above(self) -> list[Any]:
         self._cards = self._html("picture-box")

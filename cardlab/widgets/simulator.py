@@ -99,6 +99,10 @@ class Simulator(GrowingCell):
         """Return what stands above the picture."""
         return []
 
+    def _in_words(self, axis: OneAxis) -> str:
+        """Return what stands below the picture."""
+        return axis.description
+
     def _switched(self, name: str, change: Any) -> None:
         if self.assumed[name] != change["new"]:
             self._do(lambda: self.assume(**{name: change["new"]}))
@@ -131,4 +135,4 @@ class Simulator(GrowingCell):
         axis = self._axis()
         picture = axis.picture()
         self._picture.value = both_widths(picture.svg, picture.narrow)
-        self._told.value = f"<div>{escape(axis.description)}</div>"
+        self._told.value = f"<div>{escape(self._in_words(axis))}</div>"

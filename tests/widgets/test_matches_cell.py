@@ -52,6 +52,7 @@ def test_the_columns_count_what_a_loop_of_ones_own_counts(lesson):
     tens = [pack("burrow", specials=0).shuffled(seed).draw(10) for seed in range(300)]
     own = [sum(card.fits(top) for card in nine) for top, *nine in tens]
     assert {outcome: own.count(outcome) for outcome in set(own)} == dict(cell.tally.counts)
+    assert f"In {own.count(0)} of 300 deals no card fits." in cell._told.value
 
 
 @pytest.mark.parametrize("rule", ["same", "wrap", "nowrap"])
