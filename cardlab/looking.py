@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from . import codes, files
@@ -15,9 +14,10 @@ from .engine.events import Events
 from .engine.names import SEAT_NAMES
 from .engine.state import Difference, differences
 from .engine.strategy import Action
-from .engine.table import BOOKKEEPING, NOBODY
+from .engine.table import BOOKKEEPING, NOBODY, OF_THE_DEAL
 from .engine.whole import whole_number
 from .explanations import Change, Reason
+from .games.parts import part
 from .history import History
 from .record import Entry, Record
 from .rulebook import rule_text
@@ -239,9 +239,14 @@ class Looking:
         return files.to_text(self._record)
 
     def picture(self, seat: int | None = None, *, narrow: bool = False, theme: str = "light") -> Picture:
-        """Return the table as a picture, from a seat or, with None, with all cards open."""
-        draw = import_module(f"{self.definition.package}.picture")
+        """Return the table as a picture, from a seat or, with None, with all cards open.
+
+        A game that draws none is shown in words.
+        """
         shown = None if seat is None else self._check_seat(seat)
+        draw = part(self.definition, "picture")
+        if draw is None:
+            return self._in_words(shown, narrow, theme)
         # At the end everything is laid open for scoring.
         seats = range(self.players) if shown is None or self.over else [shown]
         picture: Picture = draw.picture(
@@ -256,6 +261,19 @@ class Looking:
             over=self.over,
         )
         return picture
+
+    def _in_words(self, seat: int | None, narrow: bool, theme: str) -> Picture:
+        from .draw.plain_table import plain_table
+
+        return plain_table(
+            self.definition.title,
+            self._state if seat is None or self.over else self.view(seat),
+            self.sentence(seat),
+            hidden=BOOKKEEPING | OF_THE_DEAL | self.definition.bookkeeping,
+            changed={(each.field, *each.place[:-1]) for each in self._differences()},
+            narrow=narrow,
+            theme=theme,
+        )
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
         picture = self.picture()

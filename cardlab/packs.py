@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from html import escape
-from importlib import import_module
 from inspect import signature
 from itertools import groupby
 from typing import Any, overload
@@ -14,6 +13,7 @@ from .engine.errors import BadOption, CardlabError, shown
 from .engine.fair import PACKS, FairNumbers
 from .engine.whole import whole_number
 from .games import definition as find_definition
+from .games.parts import part
 from .seeds import check_seed, fresh_seed
 
 __all__ = ["Card", "Pack", "pack"]
@@ -188,7 +188,10 @@ wheat-lettuce, papyrus-castor, wheat-castor, lettuce-castor, papyrus-flax, …
     Pack of Nile, 4 cards: papyrus, wheat, papyrus-wheat, plague
     """
     definition = find_definition(game)
-    cards = import_module(f"{definition.package}.cards").cards
+    own = part(definition, "cards")
+    if own is None:
+        raise BadOption(f"{definition.title} has no pack of cards to experiment with: deal it with cardlab.deal.")
+    cards = own.cards
     known = list(signature(cards).parameters)
     for name in options:
         if name not in known:

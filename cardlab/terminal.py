@@ -13,6 +13,7 @@ from .engine.errors import BadOption, CardlabError, IllegalAction, shown
 from .engine.names import SEAT_NAMES
 from .engine.strategy import Action
 from .game import Game
+from .games.parts import part
 from .games.table_words import table_words
 
 WIDTH = 79
@@ -238,7 +239,8 @@ def is_number(text: str) -> bool:
 
 def text_table(game: Game, seat: int) -> str:
     """Return the table as one seat sees it, in plain characters."""
-    table: str = import_module(f"{game.definition.package}.text_table").table(game.view(seat))
+    own = part(game.definition, "text_table")
+    table: str = game.picture(seat).describe() if own is None else own.table(game.view(seat))
     return table
 
 

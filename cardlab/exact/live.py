@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Any
 
 from ..engine.errors import CardlabError, shown
 from ..game import Game
+from ..games.parts import part
 
 
 def live(game: Game, seat: int = 0) -> Any:
@@ -23,11 +23,7 @@ def live(game: Game, seat: int = 0) -> Any:
     """
     if not isinstance(game, Game):
         raise CardlabError(f"live needs a game, such as cardlab.deal('nile'), not {shown(game)}.")
-    package = game.definition.package
-    try:
-        module = import_module(f"{package}.chances")
-    except ModuleNotFoundError as problem:
-        if problem.name != f"{package}.chances":
-            raise
-        raise CardlabError(f"There are no exact chances of a live position of {game.definition.title} yet.") from None
+    module = part(game.definition, "chances")
+    if module is None:
+        raise CardlabError(f"There are no exact chances of a live position of {game.definition.title} yet.")
     return module.Chances(game.view(seat))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from importlib import import_module
 from typing import TYPE_CHECKING
+
+from .parts import part
 
 if TYPE_CHECKING:
     from ..engine.definition import Definition
@@ -27,11 +28,15 @@ class TableWords:
 
 
 def table_words(definition: Definition) -> TableWords:
-    """Return the words of a game.
+    """Return the words of a game; one that has none of its own gets those that fit every game.
 
     >>> from cardlab.games import definition
     >>> table_words(definition("nile")).example
     'market papyrus stored flax'
     """
-    found: TableWords = import_module(f"{definition.package}.table_words").WORDS
-    return found
+    own = part(definition, "table_words")
+    if own is not None:
+        found: TableWords = own.WORDS
+        return found
+    word = next(iter(definition.actions.values())).word
+    return TableWords("Use the buttons below.", "Choices", word, word, definition.turn_rule)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from html import escape
-from importlib import import_module
 
 from ..draw.picture import Picture
 from ..game import Game
+from ..games.parts import part
 from .style import both_widths
 
 Named = tuple[str, Callable[..., Picture]]
@@ -20,7 +20,7 @@ def named(game: Game) -> tuple[Named, ...]:
     >>> [name for name, _ in named(cardlab.deal("burrow", seed=1))], named(cardlab.deal("nile", seed=1))
     (['the layers one by one'], ())
     """
-    found: tuple[Named, ...] = getattr(import_module(f"{game.definition.package}.picture"), "MORE_PICTURES", ())
+    found: tuple[Named, ...] = getattr(part(game.definition, "picture"), "MORE_PICTURES", ())
     return found
 
 
@@ -36,7 +36,5 @@ def shown(game: Game, seat: int | None) -> str:
     for name, draw in named(game):
         wide, narrow = (draw(view, narrow=narrow, theme="page").svg for narrow in (False, True))
         heading = f"<h4>{escape(name[0].upper() + name[1:])}</h4>"
-        parts.append(
-            f"{heading}{both_widths(wide, narrow)}"
-        )
+        parts.append(f"{heading}{both_widths(wide, narrow)}")
     return "".join(parts)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import os
-from importlib import import_module
 from typing import Any
 from urllib.parse import parse_qs
 
 from ..game import Game
+from ..games.parts import part
 from . import text
 from .controls import Controls
 from .selection import Selection
@@ -36,7 +36,7 @@ class Pointing:
     @property
     def selection(self) -> Selection | Stepwise:
         """What is picked in the picture; the game on the table says whether clicks are choices one after the other."""
-        speaks = import_module(f"{self._session.game.definition.package}.selection")
+        speaks = part(self._session.game.definition, "selection")
         return self._selections[0 if hasattr(speaks, "VERBS") else 1]
 
     def told(self, content: dict[str, Any]) -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from html import escape
-from importlib import import_module
 from typing import Any
 
 from ..draw.charts import Chart, lines_of, read_steps
 from ..engine.events import Events
 from ..game import Game
+from ..games.parts import part
 from ..games.table_words import table_words
 
 CHART_HEIGHT = 260
@@ -20,7 +20,8 @@ def standing(game: Game, seat: int | None) -> str:
     secret = table_words(game.definition).secret_scores
     if secret and seat is not None and not game.over:
         return f'<p class="cardlab-quiet">{escape(secret)}</p>'
-    panel: str = import_module(f"{game.definition.package}.score_panel").score_panel(game.scores())
+    own = part(game.definition, "score_panel")
+    panel: str = f"<p>{escape(str(game.scores()))}</p>" if own is None else own.score_panel(game.scores())
     return panel
 
 
@@ -35,7 +36,8 @@ class Growth:
         """Return the charts over all recorded steps, each with a cursor at the present one."""
         now = (game.name, game.branch().goto(game.length).events)
         if now != self._read:
-            growth = import_module(f"{game.definition.package}.growth").GROWTH
+            own = part(game.definition, "growth")
+            growth = () if own is None else own.GROWTH
             self._lines = [(title, lines_of(read_steps(game, read, game.length))) for title, read in growth]
             self._read = now
         return [Chart(title, lines, game.cursor, CHART_HEIGHT) for title, lines in self._lines]

@@ -9,6 +9,7 @@ from ..engine.errors import BadOption, CardlabError, shown
 from ..engine.names import SEAT_NAMES
 from ..engine.strategy import Strategy
 from ..game import Game
+from ..games.parts import usual_player
 from ..games.table_words import TableWords, table_words
 from .variations import Variations
 
@@ -20,8 +21,8 @@ class Seating:
     """A game, who plays its seats, and whose eyes look at it.
 
     ``players`` names for each seat "person", a strategy of the game ("random", "greedy"), or a function
-    f(view, actions); left out, seat 0 is a person and the others are greedy. ``seat`` is the seat
-    that looks, or None for all cards open. Raises BadOption for a wrong seat or player.
+    f(view, actions); left out, seat 0 is a person and the others are greedy, or the game's
+    first player. ``seat`` is the seat that looks, or None for all cards open. Raises BadOption for what does not fit.
     """
 
     def __init__(self, game: Game, seat: int | None = None, players: Sequence[Player | None] | None = None) -> None:
@@ -77,11 +78,12 @@ class Seating:
 
     def _seat_players(self, players: Sequence[Player | None] | None) -> None:
         seats = self.game.players
-        chosen = [PERSON, *["greedy"] * (seats - 1)] if players is None else players
+        usual: list[Player | None] = [PERSON, *[usual_player(self.game.definition)] * (seats - 1)]
+        chosen = usual if players is None else players
         if isinstance(chosen, str) or not isinstance(chosen, Sequence) or len(chosen) != seats:
             raise BadOption(
                 f"players={shown(players)} does not fit: give a list with one player for each of the {seats} seats, "
-                f"such as {[PERSON, *['greedy'] * (seats - 1)]}."
+                f"such as {usual}."
             )
         named: list[Player] = [PERSON if player is None else player for player in chosen]
         find_strategies(self.game.definition, seats, [None if player == PERSON else player for player in named])

@@ -16,6 +16,7 @@ from ..engine.errors import BadCode, CardlabError
 from ..engine.names import SEAT_NAMES
 from ..engine.strategy import Action
 from ..game import Game
+from ..games.parts import usual_player
 from ..opening import deal, replay
 from .seating import PERSON, Player
 from .telling import Telling
@@ -157,8 +158,9 @@ class Session(Telling):
     # Inside.
 
     def _take(self, game: Game) -> None:
-        """Show another game; its seats keep their players, and new seats are greedy."""
-        players = [*self.players, *["greedy"] * (game.players - len(self.players))][: game.players]
+        """Show another game; its seats keep their players, and new seats have the usual one."""
+        more = game.players - len(self.players)
+        players = [*self.players, *[usual_player(game.definition)] * more][: game.players]
         self.variations, self.players = Variations(game), players
         if self.words.open_table or (self.seat is not None and self.seat >= game.players):
             self.seat = None

@@ -1,19 +1,20 @@
 """Clicks in the picture that are choices at once, for games whose decisions take one choice after the other.
 
-A game says in its module ``selection`` what can be pointed at; each click is then the choice of that action.
-What is only possible after an earlier choice may be clicked first: that choice is made with it where it is the only
-one that leads there; else it waits until one of them is made. What was possible before may still be clicked: it takes
-the place of what was chosen there. Choices that a game calls ``ANY_ORDER`` (tokens) are put in order by themselves.
+A game says in its module ``selection`` what can be pointed at, and each click is then the choice of that action; one
+without it has nothing to point at. What is only possible after an earlier choice may be clicked first: that choice is
+made with it where it is the only one that leads there; else it waits until one of them is made. What was possible
+before may still be clicked: it takes the place of what was chosen there. Choices that a game calls ``ANY_ORDER``
+(tokens) are put in order by themselves.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from importlib import import_module
 from typing import Any
 
 from ..engine.strategy import Action
 from ..game import Game
+from ..games.parts import part
 from ..record import make_choice
 from .selection import Offer, Target
 from .session import Session
@@ -83,7 +84,7 @@ class Stepwise:
 
     def targets(self) -> list[Target]:
         """Return everything that can be pointed at now; what cannot be picked says why, with its rule."""
-        if not self._session.asks:
+        if not self._session.asks or self._words is None:
             return []
         game = self._session.game
         position = game.position
@@ -118,7 +119,7 @@ class Stepwise:
 
     @property
     def _words(self) -> Any:
-        return import_module(f"{self._session.game.definition.package}.selection")
+        return part(self._session.game.definition, "selection")
 
     @property
     def _waiting(self) -> int | None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
 from typing import NamedTuple
 
 from ..engine.names import SEAT_NAMES
 from ..engine.strategy import Action
 from ..engine.table import NOBODY
 from ..game import Game
+from ..games.parts import part
 from .seating import Player, Seating, name_of
 from .variations import Parting
 
@@ -46,9 +46,9 @@ class Telling(Seating):
         """Return what a person may wonder about and why it is not possible now, grouped by reason."""
         if not self.asks:
             return []
-        hints = import_module(f"{self.game.definition.package}.hints")
+        hints = part(self.game.definition, "hints")
         grouped: dict[tuple[str, str], list[str]] = {}
-        for number in hints.worth_explaining(self.game.position):
+        for number in hints.worth_explaining(self.game.position) if hints is not None else ():
             action = self.game.definition.actions[number]
             reason = self.game.why_not(action)
             if reason is not None:
