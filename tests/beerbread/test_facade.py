@@ -227,6 +227,23 @@ def test_changes_are_told_with_names() -> None:
         assert wanted in text, wanted
 
 
+def test_a_place_that_was_empty_is_told_as_none() -> None:
+    """B6.1, B7.1, B8.2, B4.1: also where the first card of the list comes or goes, whose number is that of no card."""
+    told: dict[str, set[str]] = {}
+    for seed in range(6):
+        game = deal(seed)
+        game.advance("end", ["random", "random"])
+        for stop in range(1, game.length + 1):
+            for change in game.goto(stop).changes():
+                told.setdefault(str(change).split(" of ")[0].split(":")[0], set()).add(str(change))
+    for field in ("row", "brewery", "bakery", "slot", "exchange"):
+        assert any(text.split(": ")[-1].startswith("none → ") for text in told[field]), field
+        assert field == "slot" or any(text.endswith(" → none") for text in told[field]), field
+    assert any("none → Table Beer" in text for text in told["row"] | told["exchange"] | told["slot"])
+    counts = [name for name in told if name in ("row count", "slot count", "brewery count", "exchange count")]
+    assert counts == []
+
+
 def test_errors_and_labels_are_in_words() -> None:
     """Every action that is not offered, at every decision of some games, has a sentence and a rule of the book."""
     seen = set()

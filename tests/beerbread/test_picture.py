@@ -260,7 +260,8 @@ def token_acts(s: Position) -> dict[str, str]:
 
 def test_what_leaves_no_choice_and_what_refuses_is_said_in_the_picture() -> None:
     """B6.3: after hops only hops can follow; Bo may take nothing, or no more."""
-    assert token_acts(sample_tables.surplus()) == {str(TOKEN): "keep it", str(TOKEN + 3): "keep it", str(TOKEN + 4): "keep 2 hops"}
+    brings = {TOKEN: "keep it", TOKEN + 3: "keep it", TOKEN + 4: "keep 2 hops"}
+    assert token_acts(sample_tables.surplus()) == {str(token): act for token, act in brings.items()}
     taking = sample_tables.taking()
     assert (Choice.DONE, "number") in picks(drawn(taking, 1, theme="page").svg)
     assert words(parts(drawn(taking, 1).svg, "cl-no-more")[0]) == ["take", "none"]

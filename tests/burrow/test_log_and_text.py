@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 import cardlab
 from cardlab.engine.events import Event, cited
+from cardlab.engine.strategy import Action
 from cardlab.games.burrow import events
 from cardlab.games.burrow.components import WalkEnd
 from cardlab.games.burrow.events import What
@@ -310,6 +312,50 @@ def test_changes_of_a_step_in_words() -> None:
         "crop A of Ada: 1 card, 9 on top → 2 cards, 8 on top",
     } <= changes
     assert all("→" in change and "under" not in change for change in changes)
+
+
+def changes_of(game: cardlab.Game) -> dict[int, list[str]]:
+    """Return what each step of a game changed, in words."""
+    return {stop: [str(change) for change in game.goto(stop).changes()] for stop in range(1, game.length + 1)}
+
+
+def walker(view: object, actions: Sequence[Action]) -> Action:
+    """Walk About wherever that is allowed, for one move, else the first thing; never end the round."""
+    wished = [action for action in actions if action.word in ("walk", "stop")]
+    return wished[0] if wished else next(action for action in actions if action.word != "end")
+
+
+def test_changes_say_what_a_walk_and_a_round_mean_for_a_side() -> None:
+    """U5.4: a Walk About that brought no Gather; U8: of a team the points are the team's."""
+    told: set[str] = set()
+    for seed in range(4):
+        game = cardlab.deal("burrow", players=2, seed=seed, mode="cooperative")
+        game.advance("end", [walker, walker])
+        told |= {re.sub(r"-?\d+", "#", text) for texts in changes_of(game).values() for text in texts}
+    assert {
+        "the team must gather or draw before the next Walk About: no → yes",
+        "the team must gather or draw before the next Walk About: yes → no",
+        "moves left of the Walk About: # → #",
+        "Poachers put aside: # → #",
+        "points of the team in this round: # → #",
+        "total of the team: # → #",
+    } <= told
+    by_seat = ("active", "start", "charged", "last gatherer")
+    assert not any("Ada" in text or "barred" in text for text in told if not text.startswith(by_seat))
+
+
+def test_changes_of_two_sides_name_whose_they_are() -> None:
+    """U5.4, U8: each side by the name of its seat."""
+    told: set[str] = set()
+    for seed in range(4):
+        game = cardlab.deal("burrow", players=2, seed=seed, max_rounds=1)
+        game.advance("end", [walker, walker])
+        told |= {re.sub(r"-?\d+", "#", text) for texts in changes_of(game).values() for text in texts}
+    assert {
+        f"{who} must gather or draw before the next Walk About: {change}"
+        for who in ("Ada", "Bo")
+        for change in ("no → yes", "yes → no")
+    } | {f"total of {who}: # → #" for who in ("Ada", "Bo")} <= told
 
 
 def test_games_with_everything_can_be_shown_and_told() -> None:

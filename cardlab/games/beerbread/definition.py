@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ...engine.definition import Definition
 from ...engine.names import SEAT_NAMES
 from ...engine.stacks import bring_to_top, nearest
-from . import choices, look, options, outcome, players, rules, scoring, set_up, words
+from . import changed, choices, look, options, outcome, players, rules, scoring, set_up, words
 from .card_list import CardList, list_of, shipped
 from .components import CARDS, GOODS, RESOURCES, UPGRADES
 from .events import What, rule_of
@@ -62,7 +62,7 @@ def cannot_force(s: Position, card: int) -> tuple[str, str]:
 def show_place(cards: CardList, field: str, place: tuple[int, ...]) -> str:
     """Return a field of the position and a place in it in words: 'hand of Ada: Pale Ale'."""
     label = field.replace("_", " ")
-    if field in ("deck", "offered", "chosen", "exchange") or not place:
+    if field in ("deck", "offered", "chosen") or not place:
         return label
     inner = {
         "hand": cards.names,
@@ -77,21 +77,13 @@ def show_place(cards: CardList, field: str, place: tuple[int, ...]) -> str:
         "loose": RESOURCES,
         "loose_from_supply": RESOURCES,
     }
-    if field in ("building", "building_count"):
-        label = label.replace("building", words.BUILDINGS[place[0] % 2])
-        owner = SEAT_NAMES[place[0] // 2]
-        return f"{label} of {owner}" + (f": space {place[1] + 1}" if len(place) == 2 else "")
     if len(place) == 1:
         return f"{label}: {inner[field][place[0]]}" if field in inner else f"{label}: {SEAT_NAMES[place[0]]}"
-    what = inner[field][place[1]] if field in inner else f"place {place[1] + 1}"
-    return f"{label} of {SEAT_NAMES[place[0]]}: {what}"
+    return f"{label} of {SEAT_NAMES[place[0]]}: {inner[field][place[1]]}"
 
 
-def show_value(cards: CardList, field: str, value: int) -> str:
-    """Return a value of a field of the position in words: a card's name, 'Ada' for the windmill."""
-    if field in ("row", "building", "slot", "exchange"):
-        # An empty place holds 0, as the first card does; how many places are in use is another number.
-        return cards.names[value]
+def show_value(field: str, value: int) -> str:
+    """Return a value of a field of the position in words: 'Ada' for the windmill."""
     if field in ("windmill", "active"):
         return SEAT_NAMES[value]
     if field == "phase":
@@ -148,7 +140,7 @@ def _with_cards(cards: CardList) -> Definition:
         cannot_force=cannot_force,
         decision_title=words.decision_title,
         show_place=partial(show_place, cards),
-        show_value=partial(show_value, cards),
+        show_value=show_value,
         show_position=show_position,
         score=scoring.score,
         next_card_chances=next_card_chances,
@@ -156,7 +148,9 @@ def _with_cards(cards: CardList) -> Definition:
         players=players.PLAYERS,
         turn_rule="B5.1",
         end_rule="B2.1",
-        bookkeeping=frozenset({"deck", "stage", "turns_played", "known", "hand_goods", "loose_from_supply", "copies"}),
+        bookkeeping=frozenset({"deck", "stage", "turns_played", "known", "hand_goods", "loose_from_supply", "copies"})
+        | changed.FIELDS,
+        more_changes=changed.changed,
         tables=cards.text,
         presets=options.PRESETS,
         fitted=fitted,

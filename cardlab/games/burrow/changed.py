@@ -18,12 +18,13 @@ Told = tuple[str, Difference]
 FIELDS = frozenset(
     {"cards", "given_rank", "first_in_slot", "open_slot", "drawn"}
     | {"crop_count", "crop_owner", "crop_top", "crop_size", "crop_poachers"}
+    | {"walk_barred", "round_score", "total"}
 )  # what is told here, and therefore not number by number
 
 
 def changed(before: Position, after: Position) -> list[Told]:
     """Return what lies otherwise, each as a sentence with how many cards there were and are."""
-    return [*_slots(before, after), *_drawn(before, after), *_crops(before, after)]
+    return [*_slots(before, after), *_drawn(before, after), *_crops(before, after), *_sides(before, after)]
 
 
 def _slots(before: Position, after: Position) -> list[Told]:
@@ -60,9 +61,29 @@ def _crops(before: Position, after: Position) -> list[Told]:
             was = (before, old[place]) if place < len(old) else None
             now = (after, new[place]) if place < len(new) else None
             if _in_short(was) != _in_short(now):
-                whose = "the team" if is_a_team(after) else SEAT_NAMES[side]
-                text = f"crop {crop_letter(place)} of {whose}: {_in_short(was)} → {_in_short(now)}"
+                text = f"crop {crop_letter(place)} of {_whose(after, side)}: {_in_short(was)} → {_in_short(now)}"
                 told.append((text, Difference("crop", (side, place), _size(was), _size(now))))
+    return told
+
+
+def _whose(s: Position, side: int) -> str:
+    return "the team" if is_a_team(s) else SEAT_NAMES[side]
+
+
+def _sides(before: Position, after: Position) -> list[Told]:
+    """What a side has scored, and whether it may walk again (U5.4): 'total of Ada: 0 → 31'."""
+    told = []
+    for side in range(sides(after)):
+        whose = _whose(after, side)
+        for label, field in (
+            (f"{whose} must gather or draw before the next Walk About", "walk_barred"),
+            (f"points of {whose} in this round", "round_score"),
+            (f"total of {whose}", "total"),
+        ):
+            was, now = getattr(before, field)[side], getattr(after, field)[side]
+            words = (("no", "yes")[was], ("no", "yes")[now]) if field == "walk_barred" else (str(was), str(now))
+            if was != now:
+                told.append((f"{label}: {words[0]} → {words[1]}", Difference(field, (side,), was, now)))
     return told
 
 

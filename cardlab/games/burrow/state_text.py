@@ -174,9 +174,9 @@ def _told(name: str, value: int | list[int], s: Position | View) -> str:
 
 
 def show_place(field: str, place: tuple[int, ...]) -> str:
-    """Return a field of the position and a place in it in words: 'turn', 'total of Ada'."""
-    label = field.replace("_", " ")
-    return f"{label} of {SEAT_NAMES[place[0]]}" if field in ("walk_barred", "round_score", "total") else label
+    """Return a field of the position in words: 'turn', 'Poachers put aside'; those with places are told otherwise."""
+    words = {"walk_left": "moves left of the Walk About", "aside": "Poachers put aside"}
+    return words.get(field, field.replace("_", " "))
 
 
 def show_value(field: str, value: int) -> str:
@@ -191,4 +191,4 @@ def show_value(field: str, value: int) -> str:
         return PHASES[value]
     if field == "ended_by":
         return ENDS[value]
-    return ("yes" if value else "no") if field in (*FLAGS, "walk_barred") else str(value)
+    return ("yes" if value else "no") if field in FLAGS else str(value)
