@@ -32,7 +32,7 @@ def test_a_round_is_worked_out_crop_by_crop_with_bonus_and_penalty():
     html = score_panel(score(sample_tables.round_over()))
     totals, ada, bo = tables(html)
     assert totals == [
-        ["side", "this round", "total", "mean a round", "to 150"],
+        ["side", "this round", "total", "above the lowest", "to 150"],
         ["Ada", "1", "0", "–", "150"],
         ["Bo", "31", "0", "–", "150"],
     ]
@@ -55,7 +55,7 @@ def test_a_bonus_is_taken_off_and_the_lowest_total_is_marked():
     """U8.3, U9.1."""
     html = score_panel(score(sample_tables.game_over()))
     totals, ada, _ = tables(html)
-    assert totals[1:] == [["Ada", "−4", "86", "86", "64"], ["Bo", "1", "150", "150", "reached"]]
+    assert totals[1:] == [["Ada", "−4", "86", "0", "64"], ["Bo", "1", "150", "64", "reached"]]
     assert ada[2:4] == [["B, frozen", "1", "1", "1"], ["the product (U8.2)", "1 Crop × 1 = 1", "1"]]
     assert ada[4:] == [
         ["Burrow bonus (U8.3)", "the Burrow open, no card left in the Field", "−5"],
@@ -64,7 +64,21 @@ def test_a_bonus_is_taken_off_and_the_lowest_total_is_marked():
     assert marked(html)[0] == "86"
 
 
+def test_against_each_other_totals_count_and_no_mean():
+    """U9.1: after so many rounds the lowest total wins: how far each is above it, and how far from the end."""
+    s = table(crops={"Ada": ["8"], "Bo": ["9"], "Chen": ["2"]}, totals=(70, 38, 38), scored=2, players=3)
+    totals = tables(score_panel(score(s)))[0]
+    assert totals == [
+        ["side", "this round", "total", "above the lowest", "to 150"],
+        ["Ada", "0", "70", "32", "80"],
+        ["Bo", "0", "38", "0", "112"],
+        ["Chen", "0", "38", "0", "112"],
+    ]
+    assert "mean" not in score_panel(score(s))
+
+
 def test_a_team_has_its_mean_and_no_lowest_total():
+    """U9.1: what counts is the mean a round."""
     s = table(crops={"Ada": ["8", "2 3"]}, mode="cooperative", totals=(38,), scored=2, spoil="sum")
     html = score_panel(score(s))
     totals, team = tables(html)

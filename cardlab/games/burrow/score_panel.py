@@ -18,22 +18,28 @@ def score_panel(scores: Scores) -> str:
 
 
 def _totals(scores: Scores) -> str:
-    """U9.1: this round as it stands, the total, and how far it is to the target."""
+    """U9.1: this round as it stands, the total, what counts of it in the end, and how far it is to the target.
+
+    Of a team the mean a round counts; against each other the lowest total does, after as many rounds for everybody.
+    """
     least = min(scores.totals)
     rows = ""
     for side in scores.sides:
         best = ' class="cardlab-decides"' if scores.rounds and not scores.cooperative and side.total == least else ""
         left = max(0, scores.target - side.total)
-        mean = f"{side.total / scores.rounds:.1f}".removesuffix(".0") if scores.rounds else "–"
+        counts = "–"
+        if scores.rounds:
+            mean = f"{side.total / scores.rounds:.1f}".removesuffix(".0")
+            counts = mean if scores.cooperative else str(side.total - least)
         cells = f"<td>{_signed(side.round)}</td><td{best}>{_signed(side.total)}</td>"
-        cells += "" if scores.one_round else f"<td>{mean}</td><td>{left or 'reached'}</td>"
+        cells += "" if scores.one_round else f"<td>{counts}</td><td>{left or 'reached'}</td>"
         rows += f'<tr><th scope="row">{escape(side.name)}</th>{cells}</tr>'
-    goal = () if scores.one_round else ("mean a round", f"to {scores.target}")
-    titles = ("side", "this round", "total", *goal)
+    goal = ("mean a round" if scores.cooperative else "above the lowest", f"to {scores.target}")
+    titles = ("side", "this round", "total", *(() if scores.one_round else goal))
     head = "".join(f'<th scope="col">{title}</th>' for title in titles)
-    counts = "what counts is the mean a round" if scores.cooperative else "the lowest total is best"
-    counts = "the fewer points, the better" if scores.one_round else counts
-    ends = f"The game ends {scores.ends}; {counts} (U9.1)."
+    aim = "what counts is the mean a round" if scores.cooperative else "the lowest total is best"
+    aim = "the fewer points, the better" if scores.one_round else aim
+    ends = f"The game ends {scores.ends}; {aim} (U9.1)."
     return _table(ends, f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody>", "The totals of all sides")
 
 
