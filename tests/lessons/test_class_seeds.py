@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Callable
 from itertools import pairwise
@@ -122,3 +123,50 @@ def test_the_dot_plot_of_the_class_is_as_the_guide_says(name):
     dots = sorted(map(SHOWN[name][1], STUDENTS))
     told = f"Dot plot: 30 students, from {dots[0]} to {dots[-1]}, the middle of them at {median(dots):g}."
     assert re.findall(r"^Dot plot: .*$", guide, re.MULTILINE) == [told]
+
+
+@pytest.mark.parametrize("name", list(SHOWN))
+def test_the_lines_that_a_guide_gives_to_the_students_count_what_it_says(name):
+    guide = (GUIDES / f"{name}.md").read_text(encoding="utf-8")
+    plot = guide.partition("## Whole-class dot plot")[2].partition("\nDot plot: ")[0]
+    block = re.search(r"```python\n(.*?)```", plot, re.DOTALL) or re.search(r"`(sum\(.*?)`", plot)
+    *before, last = ast.parse(block.group(1)).body
+    pack = cardlab.pack("nile")
+    known = {
+        "cards": pack if name in ("01_sample_space", "04_error_bars") else pack.without("plague"),
+        "burrow": cardlab.pack("burrow", specials=0),
+        "pairwise": pairwise,
+    }
+    for student in (1, 30):
+        names = {**known, "n": student}
+        exec(compile(ast.Module(before, []), name, "exec"), names)
+        assert eval(compile(ast.Expression(last.value), name, "eval"), names) == SHOWN[name][1](student)
+
+
+WRONG = {
+    "01_sample_space": {
+        "1": "nile.W.flood.c", "2": "nile.W.flood.any2", "3": "nile.W.flood.any3", "5": "nile.W.flood.mean_crops",
+        "6": "nile.W.spec_given_c",
+    },
+    "02_opening_hand": {
+        "1": "nile.S.hand.plain_c.2", "2": "nile.S.hand.plain_c.ge2", "4": "nile.S.hand.some_pair",
+        "5": "nile.S.hand.distinct_mean", "further": "nile.S.hand.spec_ge1",
+    },
+    "03_conditional": {"1": "nile.E.flood.c.v3", "2": "nile.S2.flood.c.v3"},
+    "04_error_bars": {
+        "1": "mc.se.flood.n10000", "2": "mc.tries_factor.2", "3": "mc.n_for_1pp.flood", "5": "mc.wilson.0of50.hi",
+    },
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", list(WRONG))
+def test_the_wrong_answers_that_a_guide_expects_are_recognised_by_name(name, monkeypatch, tmp_path):
+    monkeypatch.setenv("CARDLAB_HOME", str(tmp_path))
+    guide = (GUIDES / f"{name}.md").read_text(encoding="utf-8")
+    assert "recognises each of these by name" in guide
+    rows = re.findall(r"^\| (\w+), [^|]* \| (?:about )?([\d.,/]+)(?:: [^|]*)? \| [^|]* \|$", guide, re.MULTILINE)
+    assert len(rows) >= 5
+    for exercise, answer in rows:
+        if exercise in WRONG[name]:
+            said = cardlab.lessons.check(WRONG[name][exercise], answer.replace(",", ""))
+            assert said.kind == "misconception" and said.name, (exercise, answer)
