@@ -38,7 +38,7 @@ LANES = {
     ),
 }
 BACK = {"stays out (the rule)": False, "is shuffled back": True}
-EXAMPLES = 1_000  # pairs on a page without a kernel
+EXAMPLES = 2_000  # pairs on a page without a kernel
 ASKED = "?"
 
 

@@ -104,10 +104,10 @@ def test_it_begins_with_the_assumptions_of_the_lesson(lesson):
     assert "1 card of each crop, the first card shuffled back" in cell.picture().svg
 
 
-def test_a_page_without_a_kernel_sees_a_thousand_pairs_and_no_exact_value(lesson):
+def test_a_page_without_a_kernel_sees_two_thousand_pairs_and_no_exact_value(lesson):
     cell = lesson.two_floods()
     still = cell.still()
-    assert "1,000 pairs of floods." in still["text/plain"] and "xactly" not in still["text/plain"]
+    assert "2,000 pairs of floods." in still["text/plain"] and "xactly" not in still["text/plain"]
     assert cell.counted.number == 0
-    cell.more(1000)
+    cell.more(2000)
     assert cell.still() == still
