@@ -20,7 +20,7 @@ from .facts_matches import SUMMER, fits, how_many_fit
 RULE = Switch(
     "rule",
     "A card fits",
-    {"equal or ±1 (the rule)": "same", "±1 only": "wrap", "±1 only, ace and two apart": "nowrap"},
+    {"equal or ±1 (the rule)": "same", "only ±1": "wrap", "only ±1, ace and two apart": "nowrap"},
 )
 PUT_BACK = Switch("put_back", "An open card", {"stays open (the rule)": False, "is put back before the next": True})
 DECK = pack("burrow", specials=0)
