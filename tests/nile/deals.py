@@ -1,96 +1,61 @@
-"""N11 by enumeration: every deal of what a seat does not see that fits what it sees, each equally likely.
+"""Tables of Nile for the tests of N11: dealt, half played, with bounds that bind; and what is hidden at each of them.
 
-Written from the definition and from the whole position, not from the package's own count: what lies hidden is
-taken from where it lies, and dealt to the same places in all ways. Cards of one kind are not told apart here:
-each row of kinds over the places stands for equally many rows of distinct cards, so that rows are equally likely too.
+The enumeration of what can be hidden is that of ``tests/sampling``, made from the view of a seat. Here it is compared
+with what lies hidden in the position; and which of the others traded a card away is part of a deal.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
-from math import factorial, prod
 from random import Random
 
 import cardlab
 from cardlab.games.nile.components import Stage
 from cardlab.games.nile.state import Position
+from tests.sampling.enumeration import Deal, Hidden, chances_of, deal_of
+from tests.sampling.knowledge import nile_hidden
 
-from .table import CROPS, KINDS, NILE, NOBODY, pile_of, table
-
-Place = tuple[str, int]  # "storage", "hand" or "traded" of a seat, or "pile"
-Deal = tuple[tuple[Place, tuple[str, ...]], ...]
+from .table import KINDS, NILE, NOBODY, SEATS, pile_of, table, view
 
 
-def hidden(s: Position, seat: int) -> list[tuple[Place, str]]:
-    """Return what this seat does not see: each place, and the card there. Storages first, the top of the pile last."""
+def laid(s: Position, seat: int) -> list[tuple[str, str]]:
+    """Return where each card lies that this seat does not see."""
     others = [other for other in range(s.seats) if other != seat]
-    rows = [(("storage", other), s.storage[other]) for other in others]
-    rows += [(("hand", other), s.hand[other]) for other in others]
+    rows = [(f"storage of {other}", s.storage[other]) for other in others]
+    rows += [(f"hand of {other}", s.hand[other]) for other in others]
     if not s.open_discards:
-        rows += [(("traded", other), s.traded[other]) for other in others]
+        rows += [(f"traded of {other}", s.traded[other]) for other in others]
     cards = [(place, KINDS[kind]) for place, row in rows for kind, count in enumerate(row) for _ in range(count)]
-    return cards + [(("pile", 0), card) for card in reversed(pile_of(s))]
+    return cards + [(f"pile {depth}", card) for depth, card in enumerate(pile_of(s))]
 
 
-def fits(s: Position, place: Place, card: str, there: Counter[tuple[Place, str]]) -> bool:
-    """Whether a card can lie here beside those that are there (N11.1, N11.2)."""
-    if card == "plague":
-        return place[0] == "pile"
-    if place[0] != "storage":
-        return True
-    return card in CROPS and there[place, card] < s.received[place[1]][CROPS.index(card)]
-
-
-def rows(s: Position, seat: int) -> Iterator[list[tuple[Place, str]]]:
-    """Yield every way to lay the unseen cards out over the unseen places."""
-    places = [place for place, _ in hidden(s, seat)]
-    left = Counter(card for _, card in hidden(s, seat))
-    laid: list[tuple[Place, str]] = []
-    there: Counter[tuple[Place, str]] = Counter()
-
-    def lay() -> Iterator[list[tuple[Place, str]]]:
-        if len(laid) == len(places):
-            yield laid
-            return
-        place = places[len(laid)]
-        for card in [card for card in left if left[card] and fits(s, place, card, there)]:
-            left[card] -= 1
-            there[place, card] += 1
-            laid.append((place, card))
-            yield from lay()
-            laid.pop()
-            there[place, card] -= 1
-            left[card] += 1
-
-    return lay()
-
-
-def most_rows(s: Position, seat: int) -> int:
-    """Return a bound on the number of rows, to leave out what takes too long."""
-    counts = Counter(card for _, card in hidden(s, seat))
-    return factorial(sum(counts.values())) // prod(factorial(count) for count in counts.values())
+def hidden(s: Position, seat: int) -> Hidden:
+    """Return what this seat does not see. How many cards each of the others traded away is seen at the table."""
+    here = laid(s, seat)
+    known = nile_hidden(view(s, SEATS[seat]))
+    assert Counter(known.cards) == Counter(card for _, card in here)
+    traded = [place for place, _ in here if place.startswith("traded")]
+    places = [place for place in known.places if place != "discards"] + traded
+    assert Counter(places) == Counter(place for place, _ in here)
+    return replace(known, places=tuple(places))
 
 
 def top_card(s: Position, seat: int) -> dict[str, Fraction]:
     """Return the chance of each kind to be on top of the pile, by counting rows; the pile must not be empty."""
-    found = Counter(row[-1][1] for row in rows(s, seat))
-    return {card: Fraction(count, found.total()) for card, count in found.items()}
-
-
-def deal_of(row: list[tuple[Place, str]]) -> Deal:
-    """Return what a row makes of the table: the cards in each place, in order only in the pile."""
-    cards: dict[Place, list[str]] = {}
-    for place, card in row:
-        cards.setdefault(place, []).append(card)
-    return tuple((place, tuple(here if place[0] == "pile" else sorted(here))) for place, here in sorted(cards.items()))
+    return chances_of(dict(row)["pile 0"] for row in hidden(s, seat).rows())
 
 
 def all_deals(s: Position, seat: int) -> dict[Deal, Fraction]:
     """Return every deal that fits what the seat sees, with its probability."""
-    found = Counter(deal_of(row) for row in rows(s, seat))
-    return {deal: Fraction(count, found.total()) for deal, count in found.items()}
+    return hidden(s, seat).deals()
+
+
+def deal(s: Position, seat: int) -> Deal:
+    """Return which of these deals the position is."""
+    return deal_of(laid(s, seat))
 
 
 def dealt(players: int, seed: int, **options: int) -> Position:

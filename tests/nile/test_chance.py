@@ -15,7 +15,7 @@ from cardlab.games.nile.exact import next_card, next_card_seen, resample
 from cardlab.games.nile.storages import StorageContents
 from cardlab.games.nile.unseen import HiddenStorage, after_shuffle, unseen
 
-from .deals import dealt, furnished, moment, most_rows, played, shuffled_if_empty, top_card
+from .deals import dealt, furnished, hidden, moment, played, shuffled_if_empty, top_card
 from .table import KINDS, SEATS, pile_of, table, view
 
 SMALL = [
@@ -56,7 +56,7 @@ def test_a_seat_s_chances_are_those_of_the_enumeration():
         for seat in range(s.seats):
             if after.pile_count == 0:
                 assert next_card(s, seat) == {}
-            elif most_rows(after, seat) <= MOST_ROWS:
+            elif hidden(after, seat).most_rows <= MOST_ROWS:
                 assert next_card(s, seat) == top_card(after, seat)
             else:
                 continue

@@ -15,7 +15,7 @@ from cardlab.exact import live
 from cardlab.games.nile.chances import NO_FLOOD, Chances
 from cardlab.games.nile.components import Stage
 
-from .deals import dealt, furnished, most_rows, played, rows
+from .deals import dealt, furnished, hidden, played
 from .table import CROPS, KINDS, NILE, NOBODY, SEATS, table, view
 
 
@@ -30,7 +30,7 @@ def orders(s):
 
 def laid_out(s, seat):
     """Every deal that fits what a seat sees, as a position of its own."""
-    for row in rows(s, seat):
+    for row in hidden(s, seat).rows():
         twin = s.copy()
         for other in range(s.seats):
             if other != seat:
@@ -40,16 +40,14 @@ def laid_out(s, seat):
                     for kind, count in enumerate(twin.traded[other]):
                         twin.discards[kind] -= count
                     twin.traded[other] = [0] * len(twin.traded[other])
-        pile = []
-        for (place, other), card in row:
-            kind = KINDS.index(card)
-            if place == "pile":
-                pile.append(kind)
+        for place, card in row:
+            kind, (what, *_, number) = KINDS.index(card), place.split()
+            if what == "pile":
+                twin.pile[s.pile_count - 1 - int(number)] = kind
             else:
-                getattr(twin, place)[other][kind] += 1
-                if place == "traded":
+                getattr(twin, what)[int(number)][kind] += 1
+                if what == "traded":
                     twin.discards[kind] += 1
-        twin.pile[: s.pile_count] = pile
         yield twin
 
 
@@ -86,7 +84,7 @@ def test_the_next_flood_is_that_of_all_deals(players, seed, options):
     looked_at = 0
     for start in (dealt, furnished):
         for s in played(start(players, seed, **options), seed):
-            if s.chosen_count or any(s.pending) or s.pile_count < 2 or most_rows(s, 0) > 300:
+            if s.chosen_count or any(s.pending) or s.pile_count < 2 or hidden(s, 0).most_rows > 300:
                 continue
             for seat in range(players):
                 chances = Chances(view(s, SEATS[seat]))

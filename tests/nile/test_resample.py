@@ -19,7 +19,7 @@ from tests.sampling.wrong_samplers import (
     traded_card_moved,
 )
 
-from .deals import all_deals, bounds_that_bind, deal_of, dealt, furnished, hidden, moment, played, shuffled_if_empty
+from .deals import all_deals, bounds_that_bind, deal, dealt, furnished, moment, played, shuffled_if_empty
 from .table import KINDS, SEATS, cards, check_counts, pile_of, table, view
 
 Sampler = Callable[[Position, int, int], None]
@@ -52,9 +52,9 @@ def looks_uniform(s: Position, sampler: Sampler, seat: int, trials: int) -> None
     for seed in range(trials):
         after = s.copy()
         sampler(after, seat, seed)
-        counts[deal_of(hidden(after, seat))] += 1
+        counts[deal(after, seat)] += 1
     assert set(counts) <= set(chances), "a deal that does not fit what the seat sees"
-    is_chi_square(counts, {deal: float(chance) for deal, chance in chances.items()})
+    is_chi_square(counts, {each: float(chance) for each, chance in chances.items()})
 
 
 def is_chi_square(counts: Counter, chances: dict) -> None:

@@ -1,21 +1,22 @@
 """What can be hidden, by its definition: every way to lay the unseen cards into the unseen places that fits.
 
-Written from the rule books and from a seat's view alone; nothing of cardlab counts or deals here. Cards are told apart
-even when they are alike, so that each way to lay them is equally likely; what comes of it is one *deal*, often the
-same one from many ways.
+Nothing of cardlab counts or deals here; what is known of each game is in ``knowledge``. Each way to lay all cards into
+all places is equally likely. Cards that are alike are not told apart: a *row* of them stands for equally many ways,
+whichever row it is. What comes of it is one *deal*, often the same one from many rows.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import permutations
-from typing import Any
+from math import factorial, prod
+from typing import Any, TypeVar
 
 from scipy.stats import chi2
 
+T = TypeVar("T", bound=Hashable)
 Deal = tuple[tuple[str, tuple[Any, ...]], ...]  # the cards of each place, in order where the order is part of it
 BY_CHANCE = 1e-8  # how often a right sampler may fail; all comparisons together stay below one in a million
 CLEARLY = 1e-15  # how unlikely what a wrong sampler deals has to be
@@ -30,19 +31,45 @@ class Hidden:
     # Whether a card can lie in a place, beside so many of the same kind of it that lie there already.
     fits: Callable[[str, Any, int], bool]
 
+    def rows(self) -> Iterator[list[tuple[str, Any]]]:
+        """Yield every way to lay the cards out, (place, card) by (place, card); alike cards are not told apart."""
+        assert len(self.cards) == len(self.places)
+        left = Counter(self.cards)
+        # The places that can hold least come first, so that what cannot be is found early.
+        places = sorted(self.places, key=lambda place: sum(self.fits(place, card, 0) for card in left))
+        there: Counter[tuple[str, Any]] = Counter()
+        laid: list[tuple[str, Any]] = []
+
+        def lay() -> Iterator[list[tuple[str, Any]]]:
+            if len(laid) == len(places):
+                yield laid
+                return
+            place = places[len(laid)]
+            for card in [card for card in left if left[card] and self.fits(place, card, there[place, card])]:
+                left[card] -= 1
+                there[place, card] += 1
+                laid.append((place, card))
+                yield from lay()
+                laid.pop()
+                there[place, card] -= 1
+                left[card] += 1
+
+        return lay()
+
+    @property
+    def most_rows(self) -> int:
+        """A bound on the number of rows, to leave out what takes too long."""
+        return factorial(len(self.cards)) // prod(factorial(count) for count in Counter(self.cards).values())
+
     def deals(self) -> dict[Deal, Fraction]:
         """Return every deal that fits, with its probability."""
-        assert len(self.cards) == len(self.places)
-        found: Counter[Deal] = Counter()
-        for row in permutations(self.cards):
-            there: Counter[tuple[str, Any]] = Counter()
-            for place, card in zip(self.places, row, strict=True):
-                if not self.fits(place, card, there[place, card]):
-                    break
-                there[place, card] += 1
-            else:
-                found[deal_of(zip(self.places, row, strict=True))] += 1
-        return {deal: Fraction(count, found.total()) for deal, count in found.items()}
+        return chances_of(deal_of(row) for row in self.rows())
+
+
+def chances_of(outcomes: Iterable[T]) -> dict[T, Fraction]:
+    """Return how likely each outcome is, when all that are listed are equally likely."""
+    found = Counter(outcomes)
+    return {outcome: Fraction(count, found.total()) for outcome, count in found.items()}
 
 
 def deal_of(laid: Any) -> Deal:
