@@ -21,7 +21,7 @@ Crops = tuple[str, ...]
 Cases = Callable[[Crops, Crops], tuple[int, int]]
 
 USUAL = 16
-COPIES = {"16 of each crop (the rule)": USUAL, "4 of each crop": 4, "1 of each crop": 1}
+COPIES = {"16 (the rule)": USUAL, "4": 4, "1": 1}  # cards of each crop
 FEWEST_HITS = 5  # below them an error bar would promise too much
 
 # A question to two floods: of one pair of cards, (how many cases fulfil the condition, in how many it happens).

@@ -61,7 +61,7 @@ class TwoFloodsCell(GrowingCell):
         choices: dict[str, tuple[str, list[tuple[str, Any]]]] = {
             "view": ("The table", [(words, name) for name, words in VIEWS.items()]),
             "put_back": ("The first card", list(BACK.items())),
-            "copies": ("The pack", list(COPIES.items())),
+            "copies": ("Cards of each crop", list(COPIES.items())),
         }
         self._switches = {
             name: self._choice(f"switch-{name}", label, options) for name, (label, options) in choices.items()

@@ -76,7 +76,7 @@ def test_the_heat_map_by_keys_alone(lesson):
     picture = floods.locator("svg:visible")
     for label, times, then in (
         ("The table", 1, "papyrus"),
-        ("The pack", 2, "1 card of each crop"),
+        ("Cards of each crop", 2, "1 card of each crop"),
     ):
         floods.get_by_label(label, exact=True).focus()
         for key in ("Space", *["ArrowDown"] * times, "Enter"):  # JupyterLab takes arrow keys on a closed list

@@ -88,12 +88,26 @@ def pairs_in_the_row(student):
     return sum(one.fits(other) for one, other in pairwise(row))
 
 
+def first_floods(code):
+    cards = cardlab.pack("nile").shuffled(open_lesson("05", code).seed)
+    with_wheat = [place for place, card in enumerate(cards, 1) if card.shows("wheat")]
+    ten = sum(place <= 10 for place in with_wheat)
+    return [", ".join(card.name for card in cards.draw(2)), str(ten), str(with_wheat[0])]
+
+
+def packs_without_wheat_in_five(student):
+    cards = cardlab.pack("nile")
+    seeds = range(1000 * student, 1000 * student + 100)
+    return sum(not any(card.shows("wheat") for card in cards.shuffled(seed).draw(5)) for seed in seeds)
+
+
 # For each guide: what the columns of its table of class codes say, and what a student's dot is.
 SHOWN: dict[str, tuple[Callable[[str], list[str]], Callable[[int], int]]] = {
     "01_sample_space": (first_card, wheat_of_400),
     "04_error_bars": (interval_of_100, wheat_of_1000),
     "02_opening_hand": (opening, two_wheat_of_100),
     "03_conditional": (opening_with_wheat, wheat_floods_of_100),
+    "05_independence": (first_floods, packs_without_wheat_in_five),
     "06_expectation": (open_at_the_start, pairs_in_the_row),
 }
 
@@ -133,7 +147,7 @@ def test_the_lines_that_a_guide_gives_to_the_students_count_what_it_says(name):
     *before, last = ast.parse(block.group(1)).body
     pack = cardlab.pack("nile")
     known = {
-        "cards": pack if name in ("01_sample_space", "04_error_bars") else pack.without("plague"),
+        "cards": pack if name in ("01_sample_space", "04_error_bars", "05_independence") else pack.without("plague"),
         "burrow": cardlab.pack("burrow", specials=0),
         "pairwise": pairwise,
     }
@@ -155,6 +169,10 @@ WRONG = {
     "03_conditional": {"1": "nile.E.flood.c.v3", "2": "nile.S2.flood.c.v3"},
     "04_error_bars": {
         "1": "mc.se.flood.n10000", "2": "mc.tries_factor.2", "3": "mc.n_for_1pp.flood", "5": "mc.wilson.0of50.hi",
+    },
+    "05_independence": {
+        "1": "nile.W.flood2.c_given_c", "2": "nile.W.flood2.both_c", "4": "nile.W.flood2.d_given_c",
+        "5": "nile.W.floods10.none_c", "6": "nile.W.floods10.var_ratio",
     },
 }  # fmt: skip
 
