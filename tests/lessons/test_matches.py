@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import builtins
 from fractions import Fraction
 from itertools import combinations, pairwise, product
 from math import sqrt
@@ -192,3 +193,16 @@ def test_a_poacher_is_replaced_and_an_otter_as_start_card_has_a_rank():
     otters = [each for each in seen.values() if each.top == OTTER]
     assert otters and all(0 <= each.rank < 13 for each in otters)
     assert otters[0].told("same").startswith(f"on top Otter as {short_name(otters[0].rank)}; open")
+
+
+def test_without_widgets_the_picture_of_the_columns_is_shown(monkeypatch):
+    real = builtins.__import__
+
+    def blocked(name, *rest):
+        if "widgets" in name:
+            raise ImportError(name)
+        return real(name, *rest)
+
+    lesson = open_lesson("06")
+    monkeypatch.setattr(builtins, "__import__", blocked)
+    assert str(lesson.matches()).startswith("Not simulated yet. On the axis: open cards that fit. This deal: on top 3;")
