@@ -159,7 +159,10 @@ class Game(Looking):
         return files.save(self._record, path)
 
     def show(self, **settings: Any) -> Any:
-        """Return the table to play on in a notebook; where ipywidgets is missing, the picture instead."""
+        """Return the table to play on in a notebook; where ipywidgets is missing, the picture instead.
+
+        When another cell has changed the game, ``refresh()`` of the table shows it as it is now.
+        """
         try:
             from .widgets.table import Table
         except ModuleNotFoundError as missing:

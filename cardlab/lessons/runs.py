@@ -83,10 +83,6 @@ class Run:
             asked = asked.removeprefix(f"{words}: ")
         return " › ".join([*chosen, asked])
 
-    def words_of(self, choice: object) -> str:
-        """Return what the button of a choice says, as the table stands."""
-        return self.game.label(self.game.definition.action_of(choice, self.game.position))
-
     def take_back(self) -> None:
         """Drop the choices made so far in an unfinished decision."""
         self.game.drop()
