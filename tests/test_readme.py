@@ -5,22 +5,25 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 import cardlab
 from cardlab.cli import make_parser
 from cardlab.game import Game
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-EXAMPLE, PRINTED = re.search(r"```python\n(.*?)```.*?```text\n(.*?)```", README, re.DOTALL).groups()
+EXAMPLES = re.findall(r"```python\n(.*?)```.*?```text\n(.*?)```", README, re.DOTALL)
 
 
-def test_the_example_prints_what_stands_below_it(capsys):
-    exec(EXAMPLE, {})
-    assert capsys.readouterr().out == PRINTED
+@pytest.mark.parametrize(("example", "printed"), EXAMPLES, ids=["ten lines", "exact"])
+def test_an_example_prints_what_stands_below_it(capsys, example, printed):
+    exec(example, {})
+    assert capsys.readouterr().out == printed
 
 
 def test_the_ten_line_example_has_ten_lines():
-    assert len(EXAMPLE.splitlines()) == 10
+    assert len(EXAMPLES[0][0].splitlines()) == 10
 
 
 def test_every_link_within_the_repository_leads_somewhere():
