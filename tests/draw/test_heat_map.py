@@ -6,8 +6,11 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from cardlab.draw.heat_map import LESS, MORE, HeatMap, Lane, Square
+from cardlab.draw.heat_map import LESS, MORE, STRONGEST, HeatMap, Lane, Square
+from cardlab.draw.palette import THEMES
 from cardlab.draw.svg import width_of
+
+from .contrast import blend, contrast
 
 TEXT = "{http://www.w3.org/2000/svg}text"
 CROPS = ("papyrus", "wheat", "lettuce", "castor", "flax")
@@ -39,6 +42,13 @@ def test_a_square_says_share_and_count_and_its_colour_whether_that_is_more_or_le
 def test_the_farther_from_what_is_usual_the_stronger(share, strength):
     svg = two_by_two(share=share).picture().svg
     assert f'fill-opacity="{strength}"' in svg
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("colour", [MORE, LESS], ids=["more", "less"])
+def test_words_can_be_read_on_the_strongest_colour(theme, colour):
+    colours = THEMES[theme]
+    assert contrast(colours.ink, blend(colour, colours.panel, STRONGEST)) >= 4.5
 
 
 def test_the_exact_share_or_a_question_mark_stands_beside_a_diamond():
