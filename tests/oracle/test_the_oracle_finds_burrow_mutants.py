@@ -80,18 +80,64 @@ RARE: list[tuple[int, dict[str, Any], int, Chooser]] = [
 SPREAD = playable_tables(90, seed=1)
 SHORT_FIRST = sorted(range(90), key=lambda at: SPREAD[at][1]["max_rounds"])
 ORDINARY = [(*SPREAD[at], at, CHOOSERS[at % len(CHOOSERS)]) for at in SHORT_FIRST]
-GAMES = [*ORDINARY[:12], *RARE, ORDINARY[34], ORDINARY[58], (2, SCATTERED, 0, gatherer), *ORDINARY[12:40]]
+# In this order most wrong rules are found by the first few games.
+FIRST = [ORDINARY[0], RARE[4], RARE[5], ORDINARY[2], ORDINARY[5], ORDINARY[1], ORDINARY[3], RARE[6], RARE[8], RARE[9]]
+OTHERS = [*ORDINARY[:12], *RARE, ORDINARY[34], ORDINARY[58], (2, SCATTERED, 0, gatherer), *ORDINARY[12:40]]
+GAMES = [*FIRST, *(game for game in OTHERS if game not in FIRST)]
+# Which of these games, by its place, finds what the first few do not: it is played first, to save time and no more.
+FINDERS = {
+    6: ("no Poachers means as many as players", "any drawing lifts the next ban", "no round is below zero"),
+    7: (
+        "start cards from seat 0 on",
+        "a Poacher as start card is a Crop",
+        "a Poacher as start card is lost",
+        "only one Poacher is put aside",
+        "the start moves back",
+    ),
+    8: (
+        "a drawn Otter never takes just any rank",
+        "one move more",
+        "one move fewer",
+        "the cards of frozen Crops count",
+        "no limit",
+        "a new limit after each move",
+        "the last card is not placed",
+    ),
+    9: (
+        "Poachers stay where a Crop was",
+        "others' cards count",
+        "everybody is barred",
+        "who gathered last is charged for the pile",
+    ),
+    11: ("the first of equals wins",),
+    12: ("a team although rivals were asked for",),
+    13: ("one deck for three", "compact for three"),
+    17: ("giving up is free", "giving up is free unless said otherwise"),
+    18: ("giving up counts as an empty pile", "giving up costs in spite of the option"),
+    19: ("the target must be passed",),
+    20: ("only the next layer is covered", "a team has the bonus when its first seat gathered"),
+    21: ("drawing from an empty pile",),
+    22: ("the rightmost Poacher of a slot goes first", "frozen Crops take Poachers too"),
+    24: ("the limit is asked before the Field", "rivals play to 100"),
+    25: ("a ban stays", "only Ada's total counts", "everybody must reach the target"),
+    26: ("a move left is asked before the Field",),
+    27: ("ten rounds unless said otherwise",),
+    29: ("the product in spite of the option", "the sum multiplies by frozen Crops too"),
+    40: ("a team plays to 150",),
+    48: ("cards that touch in y cover",),
+}
 
 
 def find(mutant: Mutant, games: int = len(GAMES)) -> bool:
     """Whether a comparison with the oracle finds this wrong version of the rules, in so many games."""
+    order = sorted(range(games), key=lambda at: mutant.name not in FINDERS.get(at, ()))
     with applied(mutant):
         try:
             if mutant.module.endswith(".options"):
                 compare_options()
             if mutant.module.endswith(".layouts"):
                 compare_layouts()
-            for players, options, seed, chooser in GAMES[:games]:
+            for players, options, seed, chooser in (GAMES[at] for at in order):
                 lockstep(players, seed, options, chooser)
         except Exception:
             return True
@@ -115,7 +161,7 @@ def test_right_rules_are_not() -> None:
 def test_what_is_not_seen_exists_and_is_not_seen() -> None:
     """The list of exceptions does not hide a wrong rule that the comparison finds, or one that is gone."""
     names = {mutant.name for mutant in MUTANTS}
-    assert set(UNSEEN) <= names
+    assert {*UNSEEN, *(name for found in FINDERS.values() for name in found)} <= names
     for mutant in MUTANTS:
         if mutant.name in UNSEEN:
             assert not find(mutant, games=8), mutant
