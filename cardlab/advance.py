@@ -54,7 +54,7 @@ def _find_strategy(definition: Definition, strategy: str | Strategy | None, seat
 
 def advance(history: History, until: Until, strategies: Sequence[str | Strategy | None] | None) -> None:
     """Carry out steps until the stretch is over or a person has to decide."""
-    if until not in get_args(Until):
+    if not isinstance(until, str) or until not in get_args(Until):
         raise BadOption(f"until={shown(until)} is not possible: write {', '.join(map(repr, get_args(Until)))}.")
     definition, record = history.definition, history.record
     deciders = find_strategies(definition, record.players, strategies)

@@ -243,12 +243,14 @@ class Looking:
 
         A game that draws none is shown in words.
         """
-        shown = None if seat is None else self._check_seat(seat)
+        eyes = None if seat is None else self._check_seat(seat)
+        if not isinstance(narrow, bool):
+            raise BadOption(f"narrow={shown(narrow)} is not possible: write True for a phone, or False.")
         draw = part(self.definition, "picture")
         if draw is None:
-            return self._in_words(shown, narrow, theme)
+            return self._in_words(eyes, narrow, theme)
         # At the end everything is laid open for scoring.
-        seats = range(self.players) if shown is None or self.over else [shown]
+        seats = range(self.players) if eyes is None or self.over else [eyes]
         picture: Picture = draw.picture(
             [self.view(each) for each in seats],
             seat,

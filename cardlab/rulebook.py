@@ -41,7 +41,7 @@ def rule_text(definition: Definition, number: str) -> str:
         return f"{definition.title} has no rule book: a file RULES.md beside its rules would be it."
     if isinstance(number, str) and "," in number:
         return "\n".join(rule_text(definition, each) for each in number.split(","))
-    if number in definition.phases:
+    if isinstance(number, str) and number in definition.phases:
         sections = {key: text.partition("\n")[0] for key, text in book.items() if "." not in key}
         named = [key for key, title in sections.items() if number in title]
         # Where no section is called as the phase is, it is the one by which turns begin.

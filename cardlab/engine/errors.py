@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+import linecache
 import re
+import traceback
+from collections.abc import Iterator
 
 LONGEST_SHOWN = 80
 
 
 class CardlabError(ValueError):
     """Base of every error cardlab raises on purpose; its text is one sentence."""
+
+    def _render_traceback_(self) -> list[str]:
+        """Return what a notebook shows: the lines of the reader's own code that led here, and the sentence.
+
+        A script shows the whole traceback, as of any error.
+        """
+        lines = [line for error in (self, self.__cause__) if error is not None for line in _own_lines(error)]
+        return [*dict.fromkeys(lines), f"\x1b[31m{type(self).__name__}\x1b[39m: {self}"]
 
 
 class IllegalAction(CardlabError):
@@ -37,6 +48,20 @@ class BadCode(CardlabError):
     """A code or a file that is no game: mistyped, damaged, or of a newer cardlab."""
 
 
+def _own_lines(error: BaseException) -> Iterator[str]:
+    """Yield the lines through which an error came that belong neither to cardlab nor to a library."""
+    from .reach import is_own_module  # what looks into functions takes time to import, and most programs never fail
+
+    for frame, line in traceback.walk_tb(error.__traceback__):
+        module = frame.f_globals.get("__name__", "")
+        if is_own_module(module):
+            source = linecache.getline(frame.f_code.co_filename, line, frame.f_globals).strip()
+            name = frame.f_code.co_name
+            of = "" if name == "<module>" else f" of {name}"
+            where = "" if module == "__main__" else f" in {module}"
+            yield f"line {line}{of}{where}: {source}"
+
+
 def shown(value: object) -> str:
     """Return what somebody gave, for the sentence that says it is wrong: on one line and cut short.
 
@@ -48,4 +73,6 @@ def shown(value: object) -> str:
     except ValueError:
         # Python refuses to write out whole numbers of more than 4300 digits.
         return "a number of thousands of digits"
+    except Exception:  # somebody's own class, whose name must do
+        return f"something of the type {type(value).__name__}"[:LONGEST_SHOWN]
     return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 1] + "…"

@@ -58,7 +58,7 @@ class Options:
 
 def check(options: Options, players: int) -> None:
     """Raise BadOption, one sentence, unless this table can be played (B1.1, B1.4 and the rule of each option)."""
-    if isinstance(players, bool) or players != 2:
+    if isinstance(players, bool) or not isinstance(players, int) or players != 2:
         raise BadOption(f"players={shown(players)} is not possible: Beer & Bread is a game for 2 (rule B1.1).")
     for name, least, most in RANGES:
         value = getattr(options, name)
@@ -68,7 +68,7 @@ def check(options: Options, players: int) -> None:
             )
     for name, words, rule in WORDS:
         value = getattr(options, name)
-        if value not in words:
+        if not isinstance(value, str) or value not in words:
             raise BadOption(f"{name}={shown(value)} is not possible: write {_either(words)} (rule {rule}).")
     for name, rule in FLAGS:
         value = getattr(options, name)
