@@ -45,10 +45,15 @@ def plain_function(value: object) -> FunctionType | None:
 
 def is_own(function: FunctionType) -> bool:
     """Whether somebody may edit this function while Python runs: it belongs neither to cardlab nor to a library."""
-    root = (function.__module__ or "").partition(".")[0]
+    return is_own_module(function.__module__ or "")
+
+
+def is_own_module(name: str) -> bool:
+    """Whether a module is somebody's own: neither cardlab's nor of a library."""
+    root = name.partition(".")[0]
     if root == _PACKAGE or root in sys.stdlib_module_names - {"__main__"}:
         return False
-    return not str(getattr(sys.modules.get(function.__module__), "__file__", None) or "").startswith(_FOREIGN)
+    return not str(getattr(sys.modules.get(name), "__file__", None) or "").startswith(_FOREIGN)
 
 
 def reads(function: FunctionType) -> Iterator[Read]:
