@@ -31,6 +31,8 @@ class Chain(Exhibit):
         self._rows = {here: {there: chance for there, chance in row.items() if chance} for here, row in rows.items()}
 
     def __getitem__(self, step: tuple[Any, Any]) -> Fraction:
+        if not isinstance(step, tuple) or len(step) != 2:
+            raise CardlabError(f"A step goes from one state to another, chain[here, there], unlike {shown(step)}.")
         here, there = step
         self._check(there)
         return self._rows[self._check(here)].get(there, Fraction(0))
@@ -86,7 +88,8 @@ class Chain(Exhibit):
         wanted = self._wanted(target)
         if start in wanted:
             return Fraction(0)
-        passed = [state for state in self.states if state in self._reached_from(start, wanted) and state not in wanted]
+        reached = self._reached_from(start, wanted)
+        passed = [state for state in self.states if state in reached and state not in wanted]
         if not all(self._reached_from(state, wanted) & wanted for state in passed):
             raise CardlabError(f"From {shown(start)} the walk may never come there, so the mean has no end.")
         # The way from here is one step more than the way from there: (1 − P)·m = 1 on all states passed.
@@ -121,7 +124,11 @@ class Chain(Exhibit):
         return "\n".join(lines_of_table([list(self.columns()), *rows]))
 
     def _check(self, state: Any) -> Any:
-        if state not in self._rows:
+        try:
+            known = state in self._rows
+        except TypeError:  # a list, say, cannot be looked up
+            known = False
+        if not known:
             raise CardlabError(f"The chain has no state {shown(state)}: it has {_some(self.states)}.")
         return state
 

@@ -98,8 +98,11 @@ def test_wrong_moves_are_told_in_one_sentence(moves, says):
         (lambda walk: walk.mean_steps("dry", lambda state: False), "No state of the chain is the target"),
         (lambda walk: walk.mean_steps("dry", 7), "no state 7"),
         (lambda walk: walk.mean_steps("dry", None), "no state None"),
+        (lambda walk: walk["dry"], "from one state to another, chain\\[here, there\\], unlike 'dry'"),
+        (lambda walk: walk.after(1, ["dry"]), "no state \\['dry'\\]"),
+        (lambda walk: walk.mean_steps("dry", [["wet"]]), "no state \\['wet'\\]"),
     ],
-    ids=["step", "start", "steps", "distribution", "no target", "number", "none"],
+    ids=["step", "start", "steps", "distribution", "no target", "number", "none", "one end", "list", "list in a list"],
 )
 def test_wrong_questions_are_told_in_one_sentence(ask, says):
     with pytest.raises(CardlabError, match=says):
