@@ -117,7 +117,13 @@ def _nonsense(
 ) -> str:
     name = getattr(strategy, "__name__", type(strategy).__name__)
     allowed = ", ".join(definition.actions[number].word for number in offered)
+    number = whole_number(answer)
+    meant = (
+        f"{definition.actions[number].word} ({number})"
+        if number is not None and number in definition.actions
+        else shown(answer)
+    )
     return (
-        f"The strategy {name} of seat {seat} ({SEAT_NAMES[seat]}) returned {shown(answer)} after step {stop}; it has "
+        f"The strategy {name} of seat {seat} ({SEAT_NAMES[seat]}) returned {meant} after step {stop}; it has "
         f"to return one of the actions it is given, such as actions[0] (they were {allowed})."
     )

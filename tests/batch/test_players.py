@@ -318,6 +318,12 @@ def test_a_statistic_that_fails_is_named():
         cardlab.simulate("nile", ["greedy"] * 2, 5, 5, statistic=far, progress=False)
 
 
+def test_an_action_that_is_not_legal_now_is_named_by_its_word():
+    """Whoever returns a place in the list, or an action of another moment, sees what it stands for."""
+    with pytest.raises(cardlab.PlayerError, match=r"returned plant \(4\) after step 1; .* \(they were stop, market, "):
+        play(lambda view, actions: 4, 5)
+
+
 def test_the_message_of_a_bad_return_is_one_sentence():
     with pytest.raises(cardlab.PlayerError) as caught:
         play(returns_nonsense, 5)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import nbformat
 import pytest
 from playwright.sync_api import expect
 
@@ -31,6 +32,34 @@ def test_every_cell_of_the_students_copy_runs_and_draws(open_notebook):
     picture.scroll_into_view_if_needed()
     sizes = picture.locator("text").evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().height)")
     assert sizes and min(sizes) >= 9
+
+
+CELL = f"({PANEL}.content.widgets.find((one) => one.model.id === 'ID'))"
+RUN = f"""async () => {{
+  const content = {PANEL}.content;
+  content.activeCellIndex = content.widgets.findIndex((one) => one.model.id === 'ID');
+  await jupyterapp.commands.execute('notebook:run-cell');
+}}"""
+
+
+def test_a_player_is_mended_by_what_its_error_says_until_it_beats_greedy(open_notebook):
+    notebook = open_notebook(NOTEBOOK, width=1280, height=900)
+    notebook.run_all()
+    page = notebook.page
+
+    def try_out(source: str) -> dict:
+        page.evaluate(f"(text) => {{ {CELL.replace('ID', 'solution')}.model.sharedModel.source = text }}", source)
+        for cell in ("solution", "judge"):
+            page.evaluate(RUN.replace("ID", cell))
+        return page.evaluate(f"() => {CELL.replace('ID', 'judge')}.model.outputs.toJSON()")[-1]
+
+    master = nbformat.read(NOTEBOOK.parent / "answers" / NOTEBOOK.name, 4)
+    source = next(cell.source for cell in master.cells if cell.id == "solution")
+    failed = try_out(source.replace("view.hand[", "view.hands["))
+    assert "line 6 of mine: if view.hands[crop] >= 2" in "".join(failed["traceback"]) and len(failed["traceback"]) == 3
+    assert "did you mean 'hand'?" in failed["evalue"]
+    low = re.search(r"mine - greedy: .* \(95 %: ([+-][\d.]+) to", try_out(source)["data"]["text/plain"])[1]
+    assert float(low) > 0
 
 
 @pytest.mark.parametrize(("width", "mode"), [(1280, "lab"), (390, "doc")])
