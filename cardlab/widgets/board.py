@@ -1,4 +1,5 @@
-"""What needs JavaScript of our own: the picture to play on, a picture that is there when it is in sight, a slider.
+"""What needs JavaScript of our own: the picture to play on, a picture that is there when it is in sight, a slider, and
+lists whose keys are their own.
 
 They need anywidget, in the kernel and in the page. Where the page does not answer, nothing of them is
 seen and what ipywidgets alone can show stays: the picture and the slider of a table, the picture of a beat.
@@ -69,3 +70,9 @@ class Slider(anywidget.AnyWidget):
     value = traitlets.Int(0).tag(sync=True)
     max = traitlets.Int(0).tag(sync=True)
     continuous_update = False
+
+
+class Keys(anywidget.AnyWidget):
+    """Nothing to see: while it is in the page, lists and sliders of cardlab that have the focus keep their keys."""
+
+    _esm = _text("keys.js")

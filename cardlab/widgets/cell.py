@@ -13,6 +13,11 @@ import ipywidgets
 from ..engine.errors import CardlabError
 from .style import sheet
 
+try:
+    from . import board
+except ImportError:  # without anywidget a list that has the focus is opened with the space bar
+    board = None  # type: ignore[assignment]
+
 SETTLE = 0.15  # seconds: a page tells of Enter before it tells what was typed
 
 STYLE = """<style>
@@ -45,6 +50,8 @@ class Cell(ipywidgets.VBox):
         self.add_class("cardlab")
         self.add_class(f"cardlab-{kind}")
         self._style = self._html("style", sheet() + STYLE)
+        self._keys = (board.Keys(layout=self._layout),) if board else ()
+        self._made += self._keys
         self._error = self._html("failure")
 
     def close(self) -> None:
@@ -62,7 +69,7 @@ class Cell(ipywidgets.VBox):
         return {**shown, **self.still()}
 
     def _lay_out(self, *parts: Any) -> None:
-        self.children = (self._style, *parts, self._error)
+        self.children = (self._style, *self._keys, *parts, self._error)
 
     def _do(self, act: Callable[[], object], _button: object = None) -> None:
         """Carry out what a click asks for; whatever goes wrong is shown."""

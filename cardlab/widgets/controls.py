@@ -32,6 +32,9 @@ class Controls:
         self._made: list[ipywidgets.Widget] = [self.layout, self.button_style]
 
         self.style = self._html("style", sheet())
+        self.keys = board.Keys(layout=self.layout) if board else None
+        if self.keys is not None:
+            self._made.append(self.keys)
         self.seed = self._keep(ipywidgets.Text, "seed", "Seed", continuous_update=False)
         self.seats = self._keep(ipywidgets.Dropdown, "seats", "Seats", options=[2])
         self.deal = self.button("deal", "Deal")

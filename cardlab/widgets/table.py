@@ -119,6 +119,7 @@ class Table(ipywidgets.VBox):
         toggles = c.box("row", [c.show_log, c.show_rules, *self._panels.toggles, c.show_more])
         return [
             c.style,
+            *([c.keys] if c.keys is not None else []),
             c.ticker,
             c.status,
             steps,

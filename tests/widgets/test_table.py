@@ -11,6 +11,7 @@ import pytest
 from ipywidgets.widgets.widget import _instances
 
 import cardlab
+from cardlab.widgets.board import Keys
 from cardlab.widgets.table import Table
 
 
@@ -82,7 +83,7 @@ def test_one_step_changes_picture_status_log_and_buttons(table):
 def test_every_control_says_what_it_is(table):
     for _ in range(3):
         for widget in widgets(table):
-            if not isinstance(widget, (ipywidgets.Box, ipywidgets.HTML, ipywidgets.Output, ipywidgets.Play)):
+            if not isinstance(widget, (ipywidgets.Box, ipywidgets.HTML, ipywidgets.Output, ipywidgets.Play, Keys)):
                 assert widget.description.strip(), widget
             if hasattr(widget, "continuous_update"):
                 assert widget.continuous_update is False, widget
