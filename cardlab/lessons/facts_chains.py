@@ -58,7 +58,7 @@ def _cover(walk: str) -> Fraction:
         wrong=[Wrong("as far as it is", "You took the shortest way: the walk turns back as often as it goes on.",
                      lambda d: d),
                Wrong("square of the distance", "You walked on a line without an end: here two ways lead there.",
-                     lambda d: d * d)])  # fmt: skip
+                     lambda d: d * d if d > 1 else None)])  # fmt: skip
 def hitting(d: int) -> Fraction:
     """How many steps an even walk on the circle of 13 ranks takes to a rank {d} places away, on average."""
     return circle().mean_steps(0, d)
