@@ -47,6 +47,8 @@ class Pointing:
             return
         self._heard += 1
         session.message, session.last_error = "", None
+        if kind in ("pick", "back", "choose") and not self._is_there(kind, int(content["pick"])):
+            return
         if kind == "pick":
             selection.pick(int(content["pick"]))
             session.message = session.message or text.why(*(selection.refused or ("", "")))
@@ -58,6 +60,12 @@ class Pointing:
             selection.drop()
         elif kind == "address" and self.untouched:
             session.paste(str(content.get("code", "")))
+
+    def _is_there(self, kind: str, pick: int) -> bool:
+        """Whether what was clicked is at this table: another game may have come onto it since."""
+        if kind == "choose":
+            return pick in self._session.game.definition.actions
+        return any(target.pick == pick for target in self.selection.targets())
 
     @property
     def untouched(self) -> bool:

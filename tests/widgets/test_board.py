@@ -284,6 +284,22 @@ def picks(table) -> dict[int, dict[str, object]]:  # noqa: F811
     return {target["pick"]: target for target in control(table, "board").targets}
 
 
+@pytest.mark.parametrize("kind", ["pick", "back", "choose"])
+@pytest.mark.parametrize("name", ["nile", "burrow", "beerbread"])
+def test_a_click_on_a_picture_that_is_gone_changes_nothing(kind, name):
+    """Another game came onto the table between the click and its arrival: what was clicked is not there."""
+    game = cardlab.deal(name, seed=7)
+    game.advance("decision")
+    table = game.show()
+    tell(table, kind="ready", narrow=False)
+    before = game.code, game.choices
+    for pick in (-1, 10**9):
+        tell(table, kind=kind, pick=pick)
+        assert table.last_error is None
+        assert (game.code, game.choices) == before
+    table.close()
+
+
 def test_until_the_page_answers_the_picture_of_ipywidgets_stands_there(table):  # noqa: F811
     view = control(table, "board")
     assert (view.value, view.targets) == ("", [])
