@@ -290,14 +290,14 @@ def test_a_click_on_a_picture_that_is_gone_changes_nothing(kind, name):
     """Another game came onto the table between the click and its arrival: what was clicked is not there."""
     game = cardlab.deal(name, seed=7)
     game.advance("decision")
-    table = game.show()
-    tell(table, kind="ready", narrow=False)
+    shown = game.show()
+    tell(shown, kind="ready", narrow=False)
     before = game.code, game.choices
     for pick in (-1, 10**9):
-        tell(table, kind=kind, pick=pick)
-        assert table.last_error is None
+        tell(shown, kind=kind, pick=pick)
+        assert shown.last_error is None
         assert (game.code, game.choices) == before
-    table.close()
+    shown.close()
 
 
 def test_until_the_page_answers_the_picture_of_ipywidgets_stands_there(table):  # noqa: F811
