@@ -183,9 +183,9 @@ class _Plan:
         if lane.interval is not None:
             ends = [self._x(end) for end in lane.interval]
             bars = "".join(f"M{trim(end)} {trim(line - 8)}v16" for end in ends)
-            drawing.path(f"M{trim(ends[0])} {trim(line)}H{trim(ends[1])}{bars}", "none", MORE, 4)
+            drawing.path(f"M{trim(ends[0])} {trim(line)}H{trim(ends[1])}{bars}", "none", theme.counted, 4)
         if lane.value is not None:
-            drawing.circle(self._x(lane.value), line, 7, MORE, theme.mat, 2)
+            drawing.circle(self._x(lane.value), line, 7, theme.counted, theme.mat, 2)
         if lane.exact is not None:
             self._diamond(self._x(lane.exact), line, 10)
         return y + (56 if self.narrow else 44)

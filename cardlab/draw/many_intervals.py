@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..exact.showing import about
-from .charts import COLOURS
 from .one_axis import round_marks
 from .palette import theme_called
 from .picture import Picture
 from .svg import Drawing, trim, width_of, wrap
 
-HIT, MISS = COLOURS[0], COLOURS[3]
 HIGH = 230.0
 ROOM = 100  # intervals side by side
 
@@ -48,12 +46,12 @@ def many_intervals(
     for place, (start, end) in enumerate(shown):
         x = left + step * (place + 0.5)
         if start <= exact <= end:
-            drawing.path(f"M{trim(x)} {trim(y(start))}V{trim(y(end))}", "none", HIT, 1.5 if narrow else 2.5)
+            drawing.path(f"M{trim(x)} {trim(y(start))}V{trim(y(end))}", "none", theme.counted, 1.5 if narrow else 2.5)
             continue
         bars = "".join(f"M{trim(x - 4)} {trim(y(at))}h8" for at in (start, end))
-        drawing.path(f"M{trim(x)} {trim(y(start))}V{trim(y(end))}{bars}", "none", MISS, 4)
+        drawing.path(f"M{trim(x)} {trim(y(start))}V{trim(y(end))}{bars}", "none", theme.apart, 4)
         cross = top - 12
-        drawing.path(f"M{trim(x - 5)} {trim(cross - 5)}l10 10m0 -10l-10 10", "none", MISS, 3)
+        drawing.path(f"M{trim(x - 5)} {trim(cross - 5)}l10 10m0 -10l-10 10", "none", theme.apart, 3)
     drawing.path(f"M{trim(left)} {trim(y(exact))}H{trim(right + 6)}", "none", theme.ink, 3)
     for words, down in (("exact", -4), (label, 14)):
         drawing.text(right + 10, y(exact) + down, words, small, weight=700)

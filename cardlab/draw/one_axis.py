@@ -11,14 +11,13 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from math import ceil, floor, log10
 
-from .charts import COLOURS
 from .palette import theme_called
 from .picture import Picture
 from .svg import Drawing, trim, width_of, wrap
 
-BAR = COLOURS[0]
 HIGH = 190.0  # of the part above the axis
 LANE = 34.0
+BOLD = 1.1  # bold words are so much wider
 MOST_DOTS = 400
 PITCHES = (16.0, 12.0, 9.0, 7.0)
 MAGNIFY = 30  # an error bar this many times smaller than the axis is magnified below
@@ -72,8 +71,7 @@ class _Plan:
         marked = [mark.value for mark in axis.marks]
         self.low = min([values[0] - edge, *marked])
         self.high = max([values[-1] + edge, *marked])
-        # On a phone every line counts: there bold words are measured as wide as they are.
-        self.title = wrap(axis.title, 18 * 1.1 if narrow else 18, self.width - 40)
+        self.title = wrap(axis.title, 18 * BOLD, self.width - 40)
         self.top = 22.0 * len(self.title) + 44
         self.base = self.top + HIGH
         self.trials = sum(axis.counts.values())
@@ -112,7 +110,7 @@ class _Plan:
                 self._dots(middle, count, pitch, max(1, floor(room / pitch)))
             elif count:
                 high = max(1.0, HIGH * count / self.trials / most)
-                self.drawing.rect(middle - room / 2, self.base - high, room, high, 2, BAR)
+                self.drawing.rect(middle - room / 2, self.base - high, room, high, 2, self.drawing.theme.counted)
             self._expected(middle, room, chances.get(value), pitch, most)
             if not pitch and self.trials and room >= 44:
                 share = f"{100 * count / self.trials:.1f} %"
@@ -131,7 +129,7 @@ class _Plan:
         first = middle - pitch * (min(across, count) - 1) / 2
         for number in range(count):
             x, y = first + pitch * (number % across), self.base - pitch * (number // across + 0.55)
-            self.drawing.circle(x, y, pitch * 0.42, BAR)
+            self.drawing.circle(x, y, pitch * 0.42, self.drawing.theme.counted)
 
     def _expected(self, middle: float, room: float, chance: float | None, pitch: float, most: float) -> None:
         """A line across a column where it would end if it came out exactly."""
@@ -185,11 +183,11 @@ class _Plan:
         at = x(mark.value)
         if mark.interval is not None:
             ends = [min(max(x(end), self.left), self.right) for end in mark.interval]
-            drawing.path(f"M{trim(ends[0])} {trim(y)}H{trim(ends[1])}", "none", BAR, 5)
+            drawing.path(f"M{trim(ends[0])} {trim(y)}H{trim(ends[1])}", "none", theme.counted, 5)
             for end in ends:
-                drawing.path(f"M{trim(end)} {trim(y - 8)}v16", "none", BAR, 3)
+                drawing.path(f"M{trim(end)} {trim(y - 8)}v16", "none", theme.counted, 3)
         if mark.kind == "simulated":
-            drawing.circle(at, y, 7, BAR, theme.mat, 2)
+            drawing.circle(at, y, 7, theme.counted, theme.mat, 2)
         elif mark.kind == "exact":
             drawing.path(f"M{trim(at)} {trim(y - 10)}l8 10l-8 10l-8 -10z", theme.ink, theme.mat, 1.5)
         elif mark.kind == "guess":

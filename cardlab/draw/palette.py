@@ -29,15 +29,19 @@ class Theme:
     act_ground: str  # the inside of an empty place where a card may go
     mark: str  # changed by the last step
     mark_edge: str  # around it, so that it is seen in greyscale
+    counted: str  # in a diagram: what was counted or simulated
+    apart: str  # in a diagram: the one among many, or what misses
 
 
 LIGHT = Theme(
     mat="#F1EDE4", panel="#FBF9F4", well="#E6E0D3", line="#CDC5B5", ink="#1F1D1A", quiet="#575147", inverse="#FFFFFF",
     water="#C4E2EC", wave="#195F7A", act="#B0125B", act_ground="#FBE3EE", mark="#FFD84D", mark_edge="#1F1D1A",
+    counted="#17695B", apart="#A3312B",
 )  # fmt: skip
 DARK = Theme(
     mat="#1D2023", panel="#282C30", well="#343A40", line="#4C535A", ink="#F2EEE6", quiet="#BDB6A9", inverse="#17191B",
     water="#1C4A5C", wave="#9AD4E8", act="#FF8CBF", act_ground="#4A1F35", mark="#E8BC2E", mark_edge="#FFF3C4",
+    counted="#4DB6A0", apart="#FF8A75",
 )  # fmt: skip
 # Each colour is a variable of the page around the picture, so that one picture follows the page from light to dark.
 PAGE = Theme(*(f"var(--cardlab-{each.name.replace('_', '-')},{getattr(LIGHT, each.name)})" for each in fields(Theme)))

@@ -11,13 +11,11 @@ from itertools import accumulate
 from math import log10, sqrt
 
 from ..engine.errors import CardlabError
-from .charts import COLOURS
 from .one_axis import round_marks
 from .palette import theme_called
 from .picture import Picture
 from .svg import Drawing, trim, width_of, wrap
 
-FAN, BOLD = COLOURS[0], COLOURS[3]
 HIGH = 250.0
 POINTS = 60  # at most, along a run
 LONG = 100  # runs at least this long are drawn from FIRST trials on: before that they are all over the place
@@ -153,12 +151,15 @@ class _Fan:
 
     def _run(self, line: dict[int, float], bold: bool) -> None:
         points = " ".join(f"{trim(self.x(size))} {trim(self.y(mean))}" for size, mean in line.items())
-        look = f'stroke="{BOLD}" stroke-width="3.5"' if bold else f'stroke="{FAN}" stroke-width="1.5" opacity="0.7"'
-        self.drawing.add(f'<polyline points="{points}" fill="none" {look} stroke-linejoin="round"/>')
+        theme = self.drawing.theme
+        colour = theme.apart if bold else theme.counted
+        look = 'stroke-width="3.5"' if bold else 'stroke-width="1.5" opacity="0.7"'
+        self.drawing.add(f'<polyline points="{points}" fill="none" stroke="{colour}" {look} stroke-linejoin="round"/>')
 
     def _end(self, line: dict[int, float], bold: bool) -> None:
         size, mean = list(line.items())[-1]
-        look = (6.0, BOLD, self.drawing.theme.mat, 1.5) if bold else (4.0, FAN)
+        theme = self.drawing.theme
+        look = (6.0, theme.apart, theme.mat, 1.5) if bold else (4.0, theme.counted)
         self.drawing.circle(self.x(size), self.y(mean), *look)
 
     def _reach(self) -> None:

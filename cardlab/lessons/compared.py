@@ -32,7 +32,7 @@ def one_axis(
         marks.append(Mark("guess", "your guess", float(guess), about(guess)))
     if setting.this_deal is not None:
         here = "yes" if setting.yes_or_no and setting.this_deal else "no" if setting.yes_or_no else None
-        marks.append(Mark("deal", "this deal", float(setting.this_deal), here or f"{setting.this_deal:g}"))
+        marks.append(Mark("deal", setting.this_deal_called, float(setting.this_deal), here or f"{setting.this_deal:g}"))
     columns = [(0.0, "no"), (1.0, "yes")] if setting.yes_or_no else [(float(o), f"{o:g}") for o in setting.outcomes]
     known = setting.chances if exact else None
     return OneAxis(
@@ -65,18 +65,18 @@ def in_words(
     return " ".join(filter(None, [
         _simulated(unit, measure, setting, tally), _exact(setting, tally) if exact else "",
         f"Your guess: {about(guess)}." if guess is not None else "",
-        f"This deal: {setting.this_deal_told}." if setting.this_deal_told else "",
+        f"{_capital(setting.this_deal_called)}: {setting.this_deal_told}." if setting.this_deal_told else "",
     ]))  # fmt: skip
 
 
 def short(mean: float, interval: tuple[float, float] | None) -> str:
     """Return a simulated value with its error in as many digits as it has a right to.
 
-    >>> short(0.1774, (0.155, 0.202)), short(2.0, None)
-    ('0.177 ± 0.025', '2')
+    >>> short(0.1774, (0.155, 0.202)), short(2.0, None), short(11.023, None)
+    ('0.177 ± 0.025', '2', '11.02')
     """
     if interval is None:
-        return f"{mean:.3g}"
+        return f"{mean:.{3 if abs(mean) < 10 else 4}g}"
     half = max(interval[1] - mean, mean - interval[0])
     places = digits(half)
     return f"{mean:.{places}f} ± {half:.{places}f}"
@@ -118,6 +118,10 @@ def _exact(setting: Setting, tally: Tally) -> str:
     if inside:
         return f"{told}: within the error bar."
     return f"{told}: outside the error bar, as in 5 of 100 runs."
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
 
 
 def _value(number: Fraction) -> str:

@@ -45,8 +45,8 @@ class Setting:
     ``trial(seed)`` is done once and returns its outcome, a number; for what happens or not (``yes_or_no``) 1 or 0.
     ``outcomes`` are all that can come out, in order. ``exact`` is their distribution, or the mean alone where the
     distribution is not known; ``fact`` the id of the fact that it states, if there is one under these assumptions.
-    ``this_deal`` is what came out in the class deal, and ``this_deal_told`` says so. ``asked`` is the id of the
-    exercise that the exact value would answer: it waits for that.
+    ``this_deal`` is what came out in the class deal, ``this_deal_told`` says so, and ``this_deal_called`` is its name
+    in the picture. ``asked`` is the id of the exercise that the exact value would answer: it waits for that.
     """
 
     trial: Trial
@@ -56,6 +56,7 @@ class Setting:
     yes_or_no: bool = False
     this_deal: float | None = None
     this_deal_told: str = ""
+    this_deal_called: str = "this deal"
     asked: str = ""
 
     @property

@@ -118,6 +118,7 @@ def open_fit(deal: Game, rule: str, put_back: bool) -> Setting:
         fact=f"burrow.{rule}.nine.mean",
         this_deal=len(here.fitting(rule)),
         this_deal_told=here.told(rule),
+        this_deal_called="the class",  # a deal is what stands above the columns
         asked=MEAN_ASKED[rule],
     )
 

@@ -137,7 +137,7 @@ def one_fits_without_wrap(where: str) -> Fraction:
         ),
         Wrong(
             "top card counted",
-            "You counted the card on top of the Crop among those that fit: it cannot lie in Summer too.",
+            "You counted the card on top of the Crop among those that fit: it cannot be one of the nine, too.",
             lambda rule: SUMMER * Fraction(even(rule) + 1, REST) if rule == "same" else None,
         ),
         Wrong(

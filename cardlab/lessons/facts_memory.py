@@ -75,12 +75,12 @@ def c_twice_with_replacement() -> Fraction:
     wrong=[
         Wrong(
             "no memory",
-            "You let the deck forget its first card: one card that is not there any more shows c.",
+            "You let the deck forget its first card: it is not there any more, so one card less is left.",
             lambda: Fraction(C, ALL),
         ),
         Wrong(
             "shared card forgotten",
-            "You let the first card be none of d: with some chance it showed both crops.",
+            "You took it that the first card does not show the second crop, too: with some chance it shows both.",
             lambda: Fraction(C, ALL - 1),
         ),
     ],

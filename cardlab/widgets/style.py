@@ -120,6 +120,8 @@ _PICTURE = f"""
   .cardlab button.jupyter-button{{padding:4px 8px}}
   .cardlab .cardlab-seed input{{width:70px}}
   .cardlab .cardlab-step input{{width:62px}}
+  .cardlab [class*="cardlab-switch-"]{{flex-wrap:wrap;height:auto}}
+  .cardlab [class*="cardlab-switch-"] select{{flex:1 1 auto;width:auto}}
   .cardlab .cardlab-eyes .widget-label{{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}}
   .cardlab .cardlab-eyes select{{width:118px}}
   .cardlab .cardlab-speed select{{width:96px}}

@@ -38,6 +38,13 @@ def test_marks_are_told_from_the_ground_without_colour(theme: Theme) -> None:
 
 
 @BOTH
+def test_what_was_counted_can_be_seen_in_every_diagram(theme: Theme) -> None:
+    for ground in (theme.mat, theme.panel):
+        assert contrast(theme.counted, ground) >= 4.5
+        assert contrast(theme.apart, ground) >= 4.5
+
+
+@BOTH
 def test_letters_of_faded_cards_can_be_read(theme: Theme) -> None:
     for look in CROP_LOOKS:
         assert contrast(theme.quiet, blend(theme.panel, look.solid, 0.82)) >= 4.5

@@ -6,7 +6,8 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from cardlab.draw.many_intervals import HIT, MISS, many_intervals
+from cardlab.draw.many_intervals import many_intervals
+from cardlab.draw.palette import PAGE
 from cardlab.draw.svg import width_of
 
 TEXT = "{http://www.w3.org/2000/svg}text"
@@ -14,8 +15,8 @@ TEXT = "{http://www.w3.org/2000/svg}text"
 
 def test_an_interval_that_misses_has_another_colour_and_a_cross():
     svg = many_intervals("Three", [(0.1, 0.3), (0.3, 0.4), (0.2, 0.5)], 0.25, "told").svg
-    assert svg.count(f'stroke="{HIT}"') == 2
-    assert svg.count("l10 10m0 -10l-10 10") == 1 and svg.count(f'stroke="{MISS}"') == 2
+    assert svg.count(f'stroke="{PAGE.counted}"') == 2
+    assert svg.count("l10 10m0 -10l-10 10") == 1 and svg.count(f'stroke="{PAGE.apart}"') == 2
 
 
 def test_the_last_hundred_are_shown_with_their_numbers():

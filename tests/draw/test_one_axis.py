@@ -7,6 +7,8 @@ import re
 import pytest
 
 from cardlab.draw.one_axis import HIGH, MOST_DOTS, Mark, OneAxis
+from cardlab.draw.palette import PAGE
+from cardlab.draw.svg import width_of
 
 COLUMNS = [(0.0, "0"), (1.0, "1"), (2.0, "2")]
 
@@ -33,7 +35,7 @@ def test_a_few_trials_are_a_dot_each_and_stand_over_their_outcome(narrow):
 def test_many_trials_are_columns_as_high_as_their_shares():
     svg = drawn({0.0: MOST_DOTS, 1.0: 2 * MOST_DOTS})
     assert dots(svg) == []
-    heights = [float(h) for h in re.findall(r'height="([\d.]+)" fill="#17695B"', svg)]
+    heights = [float(h) for h, fill in re.findall(r'height="([\d.]+)" fill="([^"]*)"', svg) if fill == PAGE.counted]
     assert heights == [HIGH / 2, HIGH]
     assert "33.3 %" in svg
     assert "66.7 %" in svg
@@ -74,3 +76,12 @@ def test_a_small_error_bar_is_drawn_a_second_time_close_up():
     assert "close up" not in drawn({1.0: 9}, [wide])
     assert "close up" in drawn({1.0: 9}, [small])
     assert "close up" in drawn({1.0: 9}, [small], narrow=True)
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_a_long_title_ends_inside_the_picture(narrow):
+    title = "Ten floods without wheat: how likely is it that the next one shows wheat?"
+    svg = OneAxis(title, "", COLUMNS).picture(narrow).svg
+    lines = re.findall(r'<text x="20" [^>]*font-weight="700"[^>]*>([^<]*)<', svg)
+    assert " ".join(lines) == title
+    assert all(20 + width_of(line, 18, strong=True) <= (360 if narrow else 740) for line in lines)

@@ -7,7 +7,8 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from cardlab.draw.running_means import BOLD, FAN, HIGH, running_means
+from cardlab.draw.palette import PAGE
+from cardlab.draw.running_means import HIGH, running_means
 from cardlab.engine.errors import CardlabError
 
 HALF = [n % 2 for n in range(1000)]  # 0 1 0 1 ...: a half after every second trial
@@ -51,7 +52,7 @@ def test_a_run_ends_at_its_own_length():
 
 def test_runs_are_told_apart_from_the_exact_value_by_more_than_colour():
     svg = running_means("Two", RUNS, 0.5).svg
-    assert svg.count(f'stroke="{FAN}"') == 1 and svg.count(f'stroke="{BOLD}"') == 1
+    assert svg.count(f'stroke="{PAGE.counted}"') == 1 and svg.count(f'stroke="{PAGE.apart}"') == 1
     assert ">exact<" in svg and ">exact<" not in running_means("Two", RUNS).svg
 
 

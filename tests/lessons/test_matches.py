@@ -14,6 +14,7 @@ from cardlab.games.burrow.components import OTTER, POACHER, Stage
 from cardlab.games.burrow.words import short_name
 from cardlab.lessons import fact, open_lesson
 from cardlab.lessons.checks import check
+from cardlab.lessons.compared import of_experiment
 from cardlab.lessons.experiments import experiment, trials
 from cardlab.lessons.experiments_matches import at_the_start
 from cardlab.lessons.facts_matches import how_many_fit
@@ -205,4 +206,10 @@ def test_without_widgets_the_picture_of_the_columns_is_shown(monkeypatch):
 
     lesson = open_lesson("06")
     monkeypatch.setattr(builtins, "__import__", blocked)
-    assert str(lesson.matches()).startswith("Not simulated yet. On the axis: open cards that fit. This deal: on top 3;")
+    assert str(lesson.matches()).startswith("Not simulated yet. On the axis: open cards that fit. The class: on top 3;")
+
+
+def test_what_the_picture_calls_this_deal_is_not_mistaken_for_the_deal_above_it():
+    axis = of_experiment(experiment("open-fit"), setting_of("open-fit", {}), Tally())
+    assert [mark.name for mark in axis.marks] == ["the class"]
+    assert axis.description.endswith("The class: on top 3; open 4, 5, 9, A, 10, 2, 7, 9, Otter; 2 fit: 4, 2.")
