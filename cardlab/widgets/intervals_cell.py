@@ -120,7 +120,8 @@ class IntervalsCell(Cell):
         told = [f"95 % intervals for the chance that the first card {words}: {how}."]
         if self.intervals:
             missed = [n for n, (low, high) in enumerate(self.intervals, 1) if not low <= float(exact) <= high]
-            count = f"{self.hits:,} of {len(self.intervals):,} intervals hold the exact value {exact} = {about(exact)}."
+            many = "interval holds" if len(self.intervals) == 1 else "intervals hold"
+            count = f"{self.hits:,} of {len(self.intervals):,} {many} the exact value {exact} = {about(exact)}."
             told.append(count)
             if missed:
                 named = ", ".join(f"{n:,}" for n in missed[-NAMED:])

@@ -58,6 +58,12 @@ def test_the_counter_counts_what_the_class_counts(lesson):
     assert f"with a cross: {', '.join(map(str, missed))}." in cell._told.value
 
 
+def test_one_interval_is_told_as_one(lesson):
+    cell = lesson.intervals()
+    cell.more(1)
+    assert "1 of 1 interval holds the exact value" in cell._told.value
+
+
 def test_another_rule_starts_again_and_the_exact_share_waits_for_the_guess(lesson):
     cell = lesson.intervals(GUESS, event="plague", cards=50, rule="normal")
     cell.more(10)
