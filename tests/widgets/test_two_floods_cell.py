@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from itertools import product
+
 import pytest
 
 pytest.importorskip("ipywidgets")
 
 import cardlab
+from cardlab.draw.heat_map import LESS, MORE
 from cardlab.lessons import check, guess, open_lesson
 
 GUESS = "nile.W.flood2.c_given_not_c"
@@ -111,3 +115,16 @@ def test_a_page_without_a_kernel_sees_two_thousand_pairs_and_no_exact_value(less
     assert cell.counted.number == 0
     cell.more(2000)
     assert cell.still() == still
+
+
+def test_in_each_row_one_square_says_more_than_usual_and_the_other_less(lesson):
+    cell = lesson.two_floods()
+    cell.more(1000)
+    usual = {"wheat": 20 / 91, "no wheat": 71 / 91}
+    for row, column in product(usual, usual):
+        square = cell._square(row, column)
+        assert square.usual == pytest.approx(usual[column])
+        assert cell._square(row, "wheat").share + cell._square(row, "no wheat").share == pytest.approx(1)
+    legend = 1
+    for colour in (MORE, LESS):
+        assert len(re.findall(f'fill="{colour}"[^>]*opacity', cell.picture().svg)) == 2 + legend
