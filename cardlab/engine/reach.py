@@ -21,6 +21,7 @@ from types import CodeType, FunctionType, ModuleType
 from typing import Any, NamedTuple
 
 _FOREIGN = tuple(str(Path(sysconfig.get_path(kind))) for kind in ("stdlib", "platstdlib", "purelib", "platlib"))
+_OF_LIBRARIES = {"site-packages", "dist-packages"}  # folders that a user's or a system's libraries are in, too
 F_STRING = "an f-string"
 MAKES_TEXT = ("FORMAT_VALUE", "FORMAT_SIMPLE", "FORMAT_WITH_SPEC")  # in one Python or another
 HAVE_DICE = ("random", "secrets", "numpy")
@@ -53,7 +54,8 @@ def is_own_module(name: str) -> bool:
     root = name.partition(".")[0]
     if root == _PACKAGE or root in sys.stdlib_module_names - {"__main__"}:
         return False
-    return not str(getattr(sys.modules.get(name), "__file__", None) or "").startswith(_FOREIGN)
+    file = str(getattr(sys.modules.get(name), "__file__", None) or "")
+    return not file.startswith(_FOREIGN) and _OF_LIBRARIES.isdisjoint(Path(file).parts)
 
 
 def reads(function: FunctionType) -> Iterator[Read]:
