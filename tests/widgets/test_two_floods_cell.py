@@ -12,6 +12,7 @@ pytest.importorskip("ipywidgets")
 import cardlab
 from cardlab.draw.heat_map import LESS, MORE
 from cardlab.lessons import check, guess, open_lesson
+from cardlab.lessons.card_grid import NAMED
 
 GUESS = "nile.W.flood2.c_given_not_c"
 
@@ -128,3 +129,11 @@ def test_in_each_row_one_square_says_more_than_usual_and_the_other_less(lesson):
     legend = 1
     for colour in (MORE, LESS):
         assert len(re.findall(f'fill="{colour}"[^>]*opacity', cell.picture().svg)) == 2 + legend
+
+
+def test_of_five_crops_the_same_crop_again_has_a_thick_frame(lesson):
+    cell = lesson.two_floods(view="crops")
+    framed = {(row, column) for row in NAMED for column in NAMED if cell._square(row, column).framed}
+    assert framed == {(crop, crop) for crop in NAMED}
+    cell.show("wheat")
+    assert not cell._square("wheat", "wheat").framed
