@@ -35,7 +35,7 @@ class RevealCell(Cell):
         text = bundle.get("text/plain", WAITS)
         # A table keeps its lines, and no number is broken in two; what a picture tells in words may be broken.
         table = self.opened and "\n" in text
-        tag, style = ("pre", " style='word-break:normal;font-size:16px'") if table else ("div", "")
+        tag, style = ("pre", " style='word-break:normal;font-size:min(16px,4.8cqw)'") if table else ("div", "")
         self._told.value = f"<{tag}{style}>{escape(text)}</{tag}>"
 
     def still(self) -> dict[str, str]:

@@ -138,6 +138,24 @@ def test_on_a_phone_nothing_of_the_heat_map_is_cut_off(open_notebook, view):
     assert notebook.page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
+# Rows of a table that the page had to break, since they are wider than it.
+BROKEN = """pre => {
+  const high = pre.offsetHeight;
+  pre.style.whiteSpace = 'pre';
+  return high - pre.offsetHeight;
+}"""
+
+
+def test_on_a_phone_a_table_behind_its_button_keeps_its_lines(open_notebook):
+    rows = "first     no wheat  wheat    sum\\nno wheat     4,970  1,420  6,390"
+    notebook = open_notebook([*LESSON[:2], f"lesson.after('nile.W.flood2.both_c', '{rows}')"], width=390, mode="doc")
+    notebook.run_all()
+    waiting = notebook.root(".cardlab-reveal-cell")
+    button(waiting, "Show it").click()
+    expect(waiting).to_contain_text("4,970  1,420  6,390")
+    assert waiting.locator("pre").evaluate(BROKEN) == 0
+
+
 def test_a_page_that_is_run_from_top_to_bottom_does_not_answer_its_own_exercises(open_notebook):
     notebook = open_notebook(NOTEBOOK)
     notebook.run_all()

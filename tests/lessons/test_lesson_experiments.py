@@ -84,3 +84,14 @@ def test_this_deal_is_what_the_class_sees():
         "hand-pair": 1, "hand-crops": 3, "hand-speculation": 1, "given-hand": 1,
         "after-misses": None, "floods-wheat": 1, "floods-none": 0,
     }  # fmt: skip
+
+
+def test_the_exact_value_of_ten_floods_without_wheat_waits_for_the_exercise_that_asks_for_it():
+    deal = open_lesson("05").deal
+    asked = {
+        (name, floods, put_back): experiment(name).setting(deal, floods=floods, put_back=put_back).asked
+        for name in ("floods-none", "floods-wheat")
+        for floods in (5, 10, 30)
+        for put_back in (False, True)
+    }
+    assert {case: id for case, id in asked.items() if id} == {("floods-none", 10, False): "nile.W.floods10.none_c"}

@@ -137,3 +137,11 @@ def test_of_five_crops_the_same_crop_again_has_a_thick_frame(lesson):
     assert framed == {(crop, crop) for crop in NAMED}
     cell.show("wheat")
     assert not cell._square("wheat", "wheat").framed
+
+
+def test_the_exact_value_of_no_wheat_is_what_is_left_of_one(lesson):
+    cell = lesson.two_floods(copies=1)
+    cell.show_exact()
+    rows = {"wheat": 4 / 15, "no wheat": 1 / 3}
+    for row, value in rows.items():
+        assert [cell._square(row, column).exact for column in rows] == pytest.approx([value, 1 - value])
