@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 import subprocess
 import sys
@@ -187,6 +188,27 @@ def test_a_player_that_keeps_something_is_told_that_no_game_can_be_replayed(caps
     _said.clear()
     play(with_its_word, 5)
     assert "differ" not in capsys.readouterr().out
+
+
+def throws(position: Any) -> float:
+    CALLS.append(1)
+    return len(CALLS)
+
+
+def test_no_player_is_blamed_for_a_statistic_that_keeps_something(capsys):
+    _said.clear()
+    cardlab.simulate("nile", [with_its_word, "greedy"], 5, 5, statistic=throws, progress=False)
+    assert "differ" not in capsys.readouterr().out
+
+
+def no_number(position: Any) -> float:
+    return math.nan
+
+
+def test_what_is_no_number_is_the_same_compiled_and_plain(capsys):
+    _said.clear()
+    cardlab.simulate("nile", ["greedy", "greedy"], 5, 5, statistic=no_number, progress=False)
+    assert capsys.readouterr().out == ""
 
 
 def uses_random(view: Any, actions: Any) -> int:
