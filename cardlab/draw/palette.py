@@ -1,8 +1,8 @@
 """The colours of the tables. Each visual channel means one thing, and nothing rests on colour alone.
 
 Card colour: the kind of card. Black shape: the seat. Raspberry (``act``): what a seat may do or chose.
-Yellow (``mark``): what the last step changed. Pale blue (``water``): flooded or frozen. Cards look alike
-in both themes; only the table around them changes.
+Yellow (``mark``): what the last step changed. Pale blue (``water``): flooded or frozen. Green (``counted``)
+and red (``apart``) are for diagrams. Cards look alike in both themes; only the table around them changes.
 """
 
 from __future__ import annotations
