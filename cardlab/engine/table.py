@@ -11,8 +11,9 @@ MOST_CHOICES = 96
 LONGEST_COMPOSITE = 32
 NOBODY = -1
 
+# Seed and number: no step changes them.
+OF_THE_DEAL = frozenset({"key_low", "key_high", "number_low", "number_high"})
 # What the engine notes for itself: no part of what a step changes on the table.
-OF_THE_DEAL = frozenset({"key_low", "key_high", "number_low", "number_high"})  # seed and number: no step changes them
 BOOKKEEPING = frozenset(
     {
         "offered",
