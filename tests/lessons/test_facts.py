@@ -441,6 +441,20 @@ def test_runs_of_a_deck_against_all_triples_of_seeds(rule, near):
     assert fact(f"burrow.{rule}.run_ge2").value == Fraction(sum(triples), len(triples))
 
 
+@pytest.mark.parametrize(("rule", "near"), [("same", (0, 1, 12)), ("wrap", (1, 12)), ("nowrap", (1,))])
+def test_long_runs_of_a_deck_by_counting_the_cards_that_are_left_of_each_rank(rule, near):
+    """All ways of ranks, one card after the other, each with its chance."""
+    ways = {(rank,): Fraction(1, 13) for rank in range(13)}
+    for length in range(1, 6):
+        ways = {
+            (*way, rank): chance * Fraction(4 - way.count(rank), 52 - length)
+            for way, chance in ways.items()
+            for rank in range(13)
+            if abs(way[-1] - rank) in near
+        }
+        assert fact(f"burrow.{rule}.run_ge{length}").value == sum(ways.values())
+
+
 # Simulation: the seed is a hash of the id.
 
 
