@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import xml.etree.ElementTree as ET
 
 import pytest
@@ -34,8 +35,8 @@ def test_a_square_says_share_and_count_and_its_colour_whether_that_is_more_or_le
     svg = two_by_two().picture().svg
     said = words(svg)
     assert {"0.250", "25 of 100", "0.750", "75 of 100"} <= set(said) and said.count("–") == 2
-    # The legend and one square each.
-    assert svg.count(f'fill="{MORE}"') == svg.count(f'fill="{LESS}"') == 2
+    # 0.25 is more than 0.22, and 0.75 less than 0.78; below them the legend.
+    assert re.findall(f'fill="({MORE}|{LESS})"', svg) == [MORE, LESS, MORE, LESS]
 
 
 @pytest.mark.parametrize(("share", "strength"), [(0.22, "0.00"), (0.25, "0.25"), (0.28, "0.50"), (0.9, "0.50")])
@@ -69,6 +70,14 @@ def test_a_lane_has_its_value_its_error_bar_and_the_exact_value():
     said = words(svg)
     assert {"after wheat", "0.203 ± 0.054", "exactly 0.2111", "not looked at"} <= set(said)
     assert svg.count("<circle") == 1 and svg.count("v16") == 2
+
+
+def test_what_is_usual_is_a_dotted_line_through_the_lanes_where_a_share_like_that_would_lie():
+    lanes = [Lane("as usual", "told", 0.22), Lane("more", "told", 0.28)]
+    svg = table([[Square(None, "", 0.22)] * 2] * 2, lanes).picture().svg
+    dotted = re.findall(r'd="M([\d.]+) [\d.]+v26"', svg)
+    usual, more = re.findall(r'<circle cx="([\d.]+)"', svg)
+    assert dotted == [usual, usual] and float(more) > float(usual)
 
 
 def test_the_axis_grows_when_a_share_lies_far_away():
