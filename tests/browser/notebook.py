@@ -111,6 +111,19 @@ class Notebook:
         """The first of our widgets on the page, as a Playwright locator."""
         return self.page.locator(selector).first
 
+    def nothing_is_cut_off(self, pictures: Locator, words: str = "text", width: int = 390) -> None:
+        """Assert that all words of the pictures end inside them, and that the page needs no scrolling sideways."""
+        looked = 0
+        for picture in pictures.all():
+            edge = picture.bounding_box()
+            for each in picture.locator(words).all():
+                box, looked = each.bounding_box(), looked + 1
+                assert edge and box, each.inner_html()
+                inside = edge["x"] <= box["x"] and box["x"] + box["width"] <= edge["x"] + edge["width"]
+                assert inside, each.inner_html()
+        assert looked, "no words of any picture were seen"
+        assert self.page.evaluate("document.documentElement.scrollWidth") <= width
+
     def block_mouse(self) -> None:
         """From now on mouse and touch do nothing in this page."""
         self.page.evaluate(BLOCK_MOUSE)

@@ -128,12 +128,7 @@ def test_on_a_phone_nothing_is_cut_off(open_notebook, deals):
     button(cell, deals).click()
     expect(cell.locator(".cardlab-told")).to_contain_text("no card fits")
     cell.scroll_into_view_if_needed()
-    for picture in cell.locator("svg.cardlab-picture:visible").all():
-        edge = picture.bounding_box()
-        for words in picture.locator(":scope > text").all():
-            box = words.bounding_box()
-            assert edge["x"] <= box["x"] and box["x"] + box["width"] <= edge["x"] + edge["width"], words.inner_html()
-    assert notebook.page.evaluate("document.documentElement.scrollWidth") <= 390
+    notebook.nothing_is_cut_off(cell.locator("svg.cardlab-picture:visible"), ":scope > text")
 
 
 def test_the_page_run_from_top_to_bottom_answers_none_of_its_exercises_and_its_counts_agree(open_notebook):
