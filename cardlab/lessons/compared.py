@@ -9,6 +9,7 @@ from ..exact.showing import about, fraction_text
 from .experiments import Experiment, Setting
 from .tally import Tally
 
+FEW = 30  # trials: from about here on averages lie as the normal curve says
 LONGEST_LANE = 7  # letters of a fraction at the end of a lane
 
 
@@ -106,7 +107,12 @@ def _simulated(unit: tuple[str, str], measure: str, setting: Setting, tally: Tal
     if interval is None:
         return f"{told}."
     half = max(interval[1] - tally.mean, tally.mean - interval[0])
-    return f"{told}, give or take {half:.{digits(half)}f} (95 of 100 runs this long come that near to the exact value)."
+    sure = (
+        "95 of 100 runs this long come that near to the exact value"
+        if _is_trusted(setting, tally)
+        else f"roughly: {many} are too few for an error one can trust"
+    )
+    return f"{told}, give or take {half:.{digits(half)}f} ({sure})."
 
 
 def _exact(setting: Setting, tally: Tally) -> str:
@@ -117,8 +123,12 @@ def _exact(setting: Setting, tally: Tally) -> str:
     inside = interval[0] <= float(setting.mean) <= interval[1]
     if inside:
         return f"{told}: within the error bar."
-    return f"{told}: outside the error bar, as in 5 of 100 runs."
+    return f"{told}: outside the error bar{', as in 5 of 100 runs' if _is_trusted(setting, tally) else ''}."
 
+
+def _is_trusted(setting: Setting, tally: Tally) -> bool:
+    """Whether 95 of 100 runs keep to the error: Wilson's do at once, that of an average does later."""
+    return setting.yes_or_no or tally.trials >= FEW
 
 def _capital(words: str) -> str:
     return words[:1].upper() + words[1:]

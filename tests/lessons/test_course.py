@@ -89,6 +89,18 @@ def test_what_was_counted_stands_beside_the_exact_value_and_this_deal(lesson):
     assert "4 hands: 3 on average" in told
 
 
+def test_the_error_of_an_average_of_few_trials_promises_nothing(lesson):
+    few = [3, 4] * 14 + [3]
+    told = lesson.compare("nile.S.hand.distinct_mean", few, units="hands").describe()
+    assert "(roughly: 29 hands are too few for an error one can trust)" in told
+    assert "outside the error bar." in told and "of 100 runs" not in told
+    told = lesson.compare("nile.S.hand.distinct_mean", [*few, 4], units="hands").describe()
+    assert "30 hands: 3.5 on average, give or take 0.18 (95 of 100 runs this long" in told
+    assert "outside the error bar, as in 5 of 100 runs." in told
+    told = lesson.compare("nile.S.hand.plain_c.2", 1, 4, units="hands").describe()
+    assert "95 of 100 runs" in told  # Wilson's interval keeps its promise in short runs too
+
+
 def test_the_still_picture_of_an_experiment_tells_how_often_and_what(lesson):
     before = lesson.still("hand-two-wheat").describe()
     assert before == (
