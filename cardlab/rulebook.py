@@ -18,7 +18,7 @@ def rule_book(package: str) -> dict[str, str]:
     """
     try:
         text = (files(package) / "RULES.md").read_text(encoding="utf-8")
-    except (ImportError, OSError, TypeError):  # no package, no file, or no place for files
+    except (ImportError, OSError, TypeError, AttributeError):  # no package, no file, or a notebook: no place for files
         return {}
     book: dict[str, str] = {}
     for section in re.split(r"(?m)^## ", text)[1:]:

@@ -103,8 +103,9 @@ def test_what_it_has_not_is_said_in_one_sentence() -> None:
     assert cardlab.deal("kuhn", 2, 7).rule_text().startswith("K1 Kuhn poker")
 
 
-def test_a_game_written_in_a_notebook_has_no_package_to_look_in() -> None:
-    games.add(replace(kuhn.DEFINITION, name="loose", package="__main__"))
+def test_a_game_written_in_a_notebook_has_no_package_to_look_in(monkeypatch: Any) -> None:
+    monkeypatch.setitem(sys.modules, "a_notebook", types.ModuleType("a_notebook"))  # as __main__, it has no spec
+    games.add(replace(kuhn.DEFINITION, name="loose", package="a_notebook"))
     game = begun("loose", 2)
     assert "no picture" in game.picture().describe() and "has no rule book" in game.rule_text()
 
