@@ -34,7 +34,7 @@ class Board(anywidget.AnyWidget):
     description = traitlets.Unicode("").tag(sync=True)  # the name of all that can be pointed at, for screen readers
     value = traitlets.Unicode("").tag(sync=True)  # the picture as SVG; empty until the page answers
     targets: Any = traitlets.List().tag(sync=True)  # of {pick, act, chosen, why}; an empty why: it can be picked
-    begun = traitlets.Bool(False).tag(sync=True)  # whether Escape has something to drop
+    begun = traitlets.Bool(False).tag(sync=True)  # whether Escape has something to drop or to leave
     said = traitlets.Unicode("").tag(sync=True)  # the last change in one sentence, read aloud
     hint = traitlets.Unicode("").tag(sync=True)  # what the line under the picture says when nothing is pointed at
     answered = traitlets.Int(0).tag(sync=True)  # counts what the page has told, so that it hears of each an answer

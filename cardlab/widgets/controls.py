@@ -53,6 +53,7 @@ class Controls:
         self._made += [self.ticker.layout, self.ticker.style, self.ticker]
         self.message = self._html("message")
         self.picture = self._html("picture-box")
+        self.projecting = False  # the table is shown large, which Escape leaves
         # Told to by the page; the table connects it.
         self.told: Callable[[dict[str, Any]], object] = lambda content: None
         self.board = board.Board(lambda content: self.told(content), layout=self.layout) if board else None

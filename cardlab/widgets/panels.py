@@ -26,7 +26,6 @@ class Panels:
         c = self._controls = controls
         self._made: list[ipywidgets.Widget] = []
         self._growth = scoring_view.Growth()
-        self._projecting = False
         c.style.value += STYLE
 
         self.line = self._dropdown("line-chosen", "Line of play")
@@ -76,7 +75,7 @@ class Panels:
 
         def hear(content: dict[str, Any]) -> None:
             """Escape leaves the projector mode before it drops a decision that was begun."""
-            if content.get("kind") == "drop" and self._projecting:
+            if content.get("kind") == "drop" and self._controls.projecting:
                 press(partial(self.project, table, False), False)
             else:
                 told(content)
@@ -85,7 +84,9 @@ class Panels:
 
     def project(self, table: Any, on: bool | None = None) -> None:
         """Begin or leave the projector mode: one large picture, one sentence, and the way back and forth."""
-        on = self._projecting = not self._projecting if on is None else on
+        on = self._controls.projecting = not self._controls.projecting if on is None else on
+        if on and self._controls.board is not None:
+            self._controls.board.begun = True  # before the page shows it: Escape may be pressed at once
         (table.add_class if on else table.remove_class)(PROJECTOR)
         self.projector.description = "Leave projector mode" if on else "Projector mode"
 
@@ -93,8 +94,6 @@ class Panels:
         """Show the session as it is now, in the panels that are open."""
         self._show_lines(session)
         self._show_pictures(session)
-        if self._projecting and self._controls.board is not None:
-            self._controls.board.begun = True
         if _is_open(self._chances_panel):
             self._chances.value = chances.table(session.game.chance(session.seat), session.seat, session.words)
         if _is_open(self._scores_panel):

@@ -95,7 +95,7 @@ class Pointing:
             ]
             board.hint = session.words.hint if board.targets else ""
             board.description = session.words.targets
-            board.begun = bool(self.selection) or bool(game.choices)
+            board.begun = bool(self.selection) or bool(game.choices) or self._controls.projecting
             board.said = self._said()
             board.untouched = self.untouched
             board.answered = self._heard

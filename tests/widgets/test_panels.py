@@ -125,6 +125,21 @@ def test_projector_mode_is_a_toggle_and_escape_leaves_it(table):
     assert toggle.description == "Projector mode"
 
 
+def test_escape_leads_out_of_the_projector_mode_from_its_first_moment_to_its_last(table):
+    """Before the page shows it, and while steps are made in it."""
+    table._controls.told({"kind": "ready", "narrow": False})
+    seen: list[object] = []
+    control(table, "board").observe(lambda change: seen.append(change["new"]), "begun")
+    table.observe(
+        lambda change: seen.append("large" if "cardlab-projector" in change["new"] else "small"), "_dom_classes"
+    )
+    control(table, "projector-mode").click()
+    control(table, "next").click()
+    assert seen == [True, "large"]
+    table._controls.told({"kind": "drop"})
+    assert seen == [True, "large", "small", False]
+
+
 def test_the_number_of_widgets_is_flat_with_all_panels_open():
     table = cardlab.deal("nile", seed=7).show(players=["random", "random"])
     for button in ("show-chances", "show-scores", "projector-mode"):
