@@ -96,7 +96,8 @@ class Batch:
             who = f"The player {name_of(self.strategies[seat])} of seat {seat} ({SEAT_NAMES[seat]})"
         line = _line_in(error)
         if isinstance(error, CardlabError) and not line:
-            what = told  # said of what the player returned: it is named already
+            # Said of what the player returned: it is named already, and the step is told with the game.
+            what = told.replace(f" after step {game.cursor};", ";", 1)
         elif _was_comparing_scores(error):
             what = f"{who} scored an action with something that is no number ({told})"
         else:
