@@ -342,7 +342,7 @@ def test_a_statistic_that_fails_is_named():
 
 def test_an_action_that_is_not_legal_now_is_named_by_its_word():
     """Whoever returns a place in the list, or an action of another moment, sees what it stands for."""
-    with pytest.raises(cardlab.PlayerError, match=r"returned plant \(4\); .* \(they were stop, market, .* after step 1, "):
+    with pytest.raises(cardlab.PlayerError, match=r"returned plant \(4\); .* \(they were stop, market, .* step 1, "):
         play(lambda view, actions: 4, 5)
 
 
