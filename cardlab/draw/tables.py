@@ -109,8 +109,7 @@ def chip(drawing: Drawing, x: float, y: float, words: str) -> float:
 def _emphasized(line: str, strong: Collection[str]) -> str:
     pieces = re.split(r"(\w+)", line)
     return "".join(
-        f'<tspan font-weight="700">{clean(piece)}</tspan>' if piece in strong else clean(piece)
-        for piece in pieces
+        f'<tspan font-weight="700">{clean(piece)}</tspan>' if piece in strong else clean(piece) for piece in pieces
     )
 
 

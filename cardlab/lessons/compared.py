@@ -130,6 +130,7 @@ def _is_trusted(setting: Setting, tally: Tally) -> bool:
     """Whether 95 of 100 runs keep to the error: Wilson's do at once, that of an average does later."""
     return setting.yes_or_no or tally.trials >= FEW
 
+
 def _capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
