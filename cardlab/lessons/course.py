@@ -61,7 +61,8 @@ class Lesson:
         self.class_deal = class_deal
         self.deal: Game = replay(class_deal).goto(0)
         self.seed = self.deal.seed
-        self.deal = self.dealt(COURSE[number].game)
+        given, self.deal = self.deal, self.dealt(COURSE[number].game)
+        self._here = "" if self.deal is given else f", whose seed deals {self.deal.code} here"
         if self.deal.options != type(self.deal.options)():
             plain, _, options = self.deal.code.partition("~")[0].partition(";")
             raise BadOption(
@@ -242,7 +243,7 @@ class Lesson:
 
     def __repr__(self) -> str:
         minutes = COURSE[self.number].minutes
-        return f"Lesson {self.number}. {self.title} ({minutes} minutes). Class deal: {self.class_deal}."
+        return f"Lesson {self.number}. {self.title} ({minutes} minutes). Class deal: {self.class_deal}{self._here}."
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
         return {"text/html": f"<p style='font-size:1.15em'>{escape(repr(self))}</p>", "text/plain": repr(self)}

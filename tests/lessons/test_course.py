@@ -89,6 +89,12 @@ def test_what_was_counted_stands_beside_the_exact_value_and_this_deal(lesson):
     assert "4 hands: 3 on average" in told
 
 
+def test_a_class_deal_of_another_game_says_what_its_seed_deals():
+    assert repr(open_lesson("01", "NILE-3-11")).endswith("Class deal: NILE-3-11.")
+    assert repr(open_lesson("01", "BURROW-3-5")).endswith("Class deal: BURROW-3-5, whose seed deals NILE-2-5 here.")
+    assert repr(open_lesson("06")).endswith("Class deal: NILE-2-7, whose seed deals BURROW-2-7 here.")
+
+
 def test_the_error_of_an_average_of_few_trials_promises_nothing(lesson):
     few = [3, 4] * 14 + [3]
     told = lesson.compare("nile.S.hand.distinct_mean", few, units="hands").describe()
