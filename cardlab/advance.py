@@ -124,6 +124,6 @@ def _nonsense(
         else shown(answer)
     )
     return (
-        f"The strategy {name} of seat {seat} ({SEAT_NAMES[seat]}) returned {meant} after step {stop}; it has "
+        f"The player {name} of seat {seat} ({SEAT_NAMES[seat]}) returned {meant} after step {stop}; it has "
         f"to return one of the actions it is given, such as actions[0] (they were {allowed})."
     )
