@@ -30,6 +30,17 @@ def button(root, name):
     return root.get_by_role("button", name=name, exact=True)
 
 
+def run_unanswered(open_notebook, path, reveals):
+    """Run a lesson from top to bottom: so many cells wait for an exercise, and none of them shows what it asks."""
+    notebook = open_notebook(path)
+    notebook.run_all()
+    waiting = notebook.page.locator(".cardlab-reveal-cell")
+    expect(waiting).to_have_count(reveals)
+    for place in range(reveals):
+        expect(waiting.nth(place)).to_contain_text("Answer it first, then press the button.")
+    return notebook, waiting
+
+
 def test_a_guess_is_locked_the_simulator_grows_and_the_exact_value_follows(lesson):
     guess, run = lesson.root(".cardlab-guess"), lesson.root(".cardlab-simulator")
     told = run.locator(".cardlab-told")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from .test_lesson_cells import button
+from .test_lesson_cells import button, run_unanswered
 
 NOTEBOOK = Path(__file__).parents[2] / "notebooks" / "06_expectation.ipynb"
 GUESS = "burrow.same.nine.ge1"
@@ -132,12 +132,7 @@ def test_on_a_phone_nothing_is_cut_off(open_notebook, deals):
 
 
 def test_the_page_run_from_top_to_bottom_answers_none_of_its_exercises_and_its_counts_agree(open_notebook):
-    notebook = open_notebook(NOTEBOOK)
-    notebook.run_all()
-    waiting = notebook.page.locator(".cardlab-reveal-cell")
-    expect(waiting).to_have_count(6)
-    for place in range(6):
-        expect(waiting.nth(place)).to_contain_text("Answer it first, then press the button.")
+    notebook, _ = run_unanswered(open_notebook, NOTEBOOK, 6)
     assert notebook.ask("print(sum(fits), fits.count(0), sum(back), sum(pairs))") == "1910 91 1945 11023\n"
     row = notebook.page.locator(".cardlab-simulator").nth(1)
     button(row, "+1,000 decks").click()

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from .test_lesson_cells import button
+from .test_lesson_cells import button, run_unanswered
 
 NOTEBOOK = Path(__file__).parents[2] / "notebooks" / "05_independence.ipynb"
 # A home of its own for each test: what another one has guessed would count here.
@@ -152,11 +152,6 @@ def test_on_a_phone_a_table_behind_its_button_keeps_its_lines(open_notebook):
 
 
 def test_a_page_that_is_run_from_top_to_bottom_does_not_answer_its_own_exercises(open_notebook):
-    notebook = open_notebook(NOTEBOOK)
-    notebook.run_all()
-    waiting = notebook.page.locator(".cardlab-reveal-cell")
-    expect(waiting).to_have_count(7)
-    for place in range(7):
-        expect(waiting.nth(place)).to_contain_text("Answer it first, then press the button.")
+    _, waiting = run_unanswered(open_notebook, NOTEBOOK, 7)
     button(waiting.nth(0), "Show it").click()
     expect(waiting.nth(0)).to_contain_text("of 8,190")
