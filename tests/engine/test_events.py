@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any
+
 import cardlab
-from cardlab.engine.events import Events
+from cardlab.engine.events import Events, cited
 
 
 def played() -> cardlab.Game:
@@ -32,20 +35,31 @@ def test_every_event_names_its_rule_and_phase_and_is_a_sentence_of_its_own() -> 
                 assert event.seat in (None, 0, 1)
 
 
-def test_a_line_of_the_log_cites_each_rule_of_its_step_once() -> None:
-    """In the order of what happened; what another event's sentence tells along cites nothing of its own."""
+def test_a_line_cites_each_rule_once_in_order_and_none_of_what_is_told_along() -> None:
+    teller = SimpleNamespace(told_along=frozenset({9}))
+
+    def happened(code: int, rule: str) -> Any:
+        return SimpleNamespace(code=code, rule=rule, teller=teller)
+
+    gather, freed, round_ends = happened(1, "U3.2"), happened(9, "U4.1"), happened(2, "U7.1")
+    assert cited([gather, freed, round_ends, gather]) == "U3.2, U7.1"
+    assert cited([round_ends, gather]) == "U7.1, U3.2"
+    assert cited([freed, happened(9, "U4.2")]) == "U4.1, U4.2"
+    assert cited([happened(1, ""), round_ends]) == "U7.1"
+
+
+def test_the_log_of_each_game_cites_rules_of_its_book_and_of_its_step() -> None:
     seen = set()
     for name in ("nile", "burrow", "beerbread"):
         game = cardlab.deal(name, seed=3)
         game.advance("end", ["random", "random"])
-        along = game.definition.told_along
-        for stop, rules, _ in game.events.lines():
-            group = [event for event in game.events if event.stop == stop]
-            told = [event.rule for event in group if event.code not in along] or [event.rule for event in group]
-            assert rules.split(", ") == sorted(set(told), key=told.index)
-            assert game.rule_text(rules) == "\n".join(map(game.rule_text, rules.split(", ")))
-            seen.add((name, rules.count(",")))
-    assert {("burrow", 1), ("beerbread", 1)} <= seen
+        for stop, line, _ in game.events.lines():
+            rules = line.split(", ")
+            assert len(set(rules)) == len(rules)
+            assert set(rules) <= {event.rule for event in game.events if event.stop == stop}
+            assert game.rule_text(line) == "\n".join(map(game.rule_text, rules))
+            seen.add((name, len(rules)))
+    assert {("burrow", 2), ("beerbread", 2)} <= seen
 
 
 def test_an_event_prints_as_its_sentence_and_shows_its_fields() -> None:
