@@ -77,6 +77,8 @@ def why_not(error: Exception, function: FunctionType, reads_from: str = "view") 
             file, line = told[1], int(told[2])
     if file.endswith("strategies.py") and _HERE.replace(".", "/") in file.replace("\\", "/"):
         return "its score is not always a number"
+    if isinstance(error, LookupError | AttributeError | AssertionError):  # numba's own failures, which name no line
+        return f"numba stumbles over something in it ({type(error).__name__}: {reason.rstrip('.')})"
     return _placed(file, line, in_plain_words(reason))
 
 

@@ -145,6 +145,11 @@ def with_a_change(view: Any, actions: Any) -> int:
     return actions[0]
 
 
+def with_a_deal(view: Any, actions: Any) -> int:
+    cardlab.deal("nile", players=2)
+    return actions[0]
+
+
 @cardlab.scored
 def without_a_score(view: Any, action: int) -> Any:
     return None
@@ -162,6 +167,7 @@ def without_a_score(view: Any, action: int) -> Any:
         (with_pass, "it returns None, no whole number"),
         (with_a_change, "'CHANGED = view.turn': a change of a global name cannot be compiled"),
         (without_a_score, "its score is not always a number"),
+        (with_a_deal, "numba stumbles over something in it (IndexError: "),
     ],
 )
 def test_why_a_player_is_not_compiled_is_said_in_words_of_python(player, words):
